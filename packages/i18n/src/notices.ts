@@ -11,6 +11,7 @@ export const NOTICE_FIELDS = [
   "email",
   "website",
   "registration",
+  "jpNumber",
   "mailOrder",
   "hosting",
   "escrow",
@@ -26,6 +27,8 @@ const EVERYWHERE = {
   email: "hello@carloom.example",
   website: "carloom.example",
   registration: "000-00-00000",
+  /** 登録番号 of a qualified invoice issuer in Japan. */
+  jpNumber: "",
   /** The words of `site.business.escrow.text` stand where it is empty. */
   escrow: "",
 } as const;

@@ -49,8 +49,12 @@ function Table({ of }: { of: readonly Attribute[] }) {
         <thead>
           <tr>
             <th scope="col">{LANGUAGE_NAMES.en}</th>
-            <th scope="col">{LANGUAGE_NAMES.ko}</th>
-            <th scope="col">{LANGUAGE_NAMES.ja}</th>
+            <th scope="col" className="da-wide-only">
+              {LANGUAGE_NAMES.ko}
+            </th>
+            <th scope="col" className="da-wide-only">
+              {LANGUAGE_NAMES.ja}
+            </th>
             <th scope="col">{t("dashboard.attribute.kind")}</th>
             <th scope="col">{t("dashboard.attribute.values")}</th>
           </tr>
@@ -66,8 +70,12 @@ function Table({ of }: { of: readonly Attribute[] }) {
                     {one.name}
                   </Link>
                 </td>
-                <td lang="ko">{one.ko?.name}</td>
-                <td lang="ja">{one.ja?.name}</td>
+                <td lang="ko" className="da-wide-only">
+                  {one.ko?.name}
+                </td>
+                <td lang="ja" className="da-wide-only">
+                  {one.ja?.name}
+                </td>
                 <td>
                   {one.inputType ? t(`dashboard.attribute.kind.${one.inputType}`) : null}
                   {one.unit ? ` (${t(`dashboard.attribute.unit.${one.unit}`)})` : null}

@@ -149,10 +149,12 @@ function ZonePart({
             )}
             {method.maximumDeliveryDays ? (
               <span className="da-soft">
-                {t("dashboard.method.days", {
-                  from: method.minimumDeliveryDays ?? 0,
-                  until: method.maximumDeliveryDays,
-                })}
+                {method.minimumDeliveryDays === method.maximumDeliveryDays
+                  ? t("dashboard.method.inDays", { count: method.maximumDeliveryDays })
+                  : t("dashboard.method.days", {
+                      from: method.minimumDeliveryDays ?? 0,
+                      until: method.maximumDeliveryDays,
+                    })}
               </span>
             ) : null}
             <span className="da-end">

@@ -18,6 +18,7 @@ import { State, type Tone } from "../parts/state.tsx";
 import { momentText } from "../parts/text.ts";
 import { useChosen } from "./use-chosen.ts";
 import { ExportAll } from "./export-all.tsx";
+import { fieldName } from "./field-name.ts";
 import { ImportSteps } from "./import-steps.tsx";
 
 const LOOK_MS = 700;
@@ -97,6 +98,21 @@ export function Import() {
           return (
             <>
               {shown ? <ImportSteps key={shown.id} of={shown} fields={productImportFields} /> : null}
+              {productImports.length === 0 ? (
+                <Section title={t("dashboard.import.mayHold")}>
+                  <p className="da-soft da-lead">{t("dashboard.import.mayHoldText")}</p>
+                  <dl className="da-facts da-columns">
+                    {productImportFields.map((field) => (
+                      <div key={field}>
+                        <dt>
+                          <code>{field}</code>
+                        </dt>
+                        <dd>{fieldName(t, field)}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                </Section>
+              ) : null}
               {others.length > 0 ? (
                 <Section title={t("dashboard.import.earlier")}>
                   <ul className="da-rows">

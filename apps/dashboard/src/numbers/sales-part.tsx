@@ -80,14 +80,20 @@ export function SalesPart({ sales, earlier }: { sales: ChannelSales; earlier: Ea
             </div>
           ))}
         </dl>
-        <Bars
-          label={t("dashboard.sales.plot", { channel: channel.name })}
-          bars={bars}
-          text={(value) => money({ amount: value, currency: channel.currencyCode })}
-        />
-        <p className="da-legend">
-          <i aria-hidden="true" /> {t("dashboard.numbers.legend")}
-        </p>
+        {bars.some(({ value, before: then }) => value !== 0 || then !== 0) ? (
+          <>
+            <Bars
+              label={t("dashboard.sales.plot", { channel: channel.name })}
+              bars={bars}
+              text={(value) => money({ amount: value, currency: channel.currencyCode })}
+            />
+            <p className="da-legend">
+              <i aria-hidden="true" /> {t("dashboard.numbers.legend")}
+            </p>
+          </>
+        ) : (
+          <p className="da-soft">{t("dashboard.sales.none")}</p>
+        )}
         <details>
           <summary>{t("dashboard.sales.table")}</summary>
           <ScrollX label={title}>

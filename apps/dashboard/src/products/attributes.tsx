@@ -12,7 +12,7 @@ import { Loaded } from "../parts/loaded.tsx";
 import { SaveRow } from "../parts/save-row.tsx";
 import { Section } from "../parts/section.tsx";
 import { useMay } from "../shell/roles.ts";
-import { areNumbers, changedOf, givenOf, inputsOf, ValuesFields } from "./values-fields.tsx";
+import { areNumbers, changedOf, givenOf, inputsOf, namesOf, ValuesFields } from "./values-fields.tsx";
 
 type Product = NonNullable<StaffProductAttributesQuery["shelfProduct"]>["product"];
 
@@ -68,7 +68,7 @@ function Values({ product }: { product: Product }) {
   return (
     <form className="da-form" onSubmit={(event) => void submit(event)}>
       <div className="da-values">
-        <ValuesFields attributes={attributes} given={given} onChange={setGiven} />
+        <ValuesFields attributes={attributes} given={given} names={namesOf(product.attributes)} onChange={setGiven} />
       </div>
       {problems.map((problem) => (
         <ErrorNote key={problem.message ?? ""}>{problemText(t, problem)}</ErrorNote>

@@ -40,8 +40,12 @@ export function Categories({ categories }: { categories: readonly Category[] }) 
             <thead>
               <tr>
                 <th scope="col">{LANGUAGE_NAMES.en}</th>
-                <th scope="col">{LANGUAGE_NAMES.ko}</th>
-                <th scope="col">{LANGUAGE_NAMES.ja}</th>
+                <th scope="col" className="da-wide-only">
+                  {LANGUAGE_NAMES.ko}
+                </th>
+                <th scope="col" className="da-wide-only">
+                  {LANGUAGE_NAMES.ja}
+                </th>
                 <th scope="col">{t("dashboard.placement.slug")}</th>
                 <th>
                   <span className="ui-hidden">{t("dashboard.more")}</span>
@@ -60,8 +64,12 @@ export function Categories({ categories }: { categories: readonly Category[] }) 
                       {category.name}
                     </button>
                   </td>
-                  <td lang="ko">{category.ko?.name || missing}</td>
-                  <td lang="ja">{category.ja?.name || missing}</td>
+                  <td lang="ko" className="da-wide-only">
+                    {category.ko?.name || missing}
+                  </td>
+                  <td lang="ja" className="da-wide-only">
+                    {category.ja?.name || missing}
+                  </td>
                   <td>
                     <code>{category.slug}</code>
                   </td>

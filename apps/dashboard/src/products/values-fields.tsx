@@ -1,6 +1,7 @@
 import type { StaffProductAttributesQuery } from "@carloom/api-client/commerce";
 import { Checkbox, Select, TextField, useT } from "@carloom/ui";
 import { numberOf } from "../parts/typed-number.ts";
+import { ChoiceFinder } from "./choice-finder.tsx";
 
 type Product = NonNullable<StaffProductAttributesQuery["shelfProduct"]>["product"];
 export type TypeAttribute = NonNullable<Product["productType"]["productAttributes"]>[number];
@@ -16,6 +17,10 @@ export const givenOf = (attributes: readonly TypeAttribute[], assigned: Assigned
       return [id, values.map((value) => (inputType === "NUMERIC" ? (value.name ?? "") : value.id))];
     }),
   );
+
+/** Names of the values that something has, by their ids: those of a long list are not all on the page. */
+export const namesOf = (assigned: Assigned): ReadonlyMap<string, string> =>
+  new Map(assigned.flatMap(({ values }) => values.map(({ id, name }) => [id, name ?? id] as const)));
 
 const isAlike = (a: readonly string[] = [], b: readonly string[] = []): boolean =>
   a.length === b.length && a.every((one) => b.includes(one));
@@ -43,11 +48,12 @@ export const inputsOf = (attributes: readonly TypeAttribute[], given: Given) =>
 type ValuesFieldsProps = {
   attributes: readonly TypeAttribute[];
   given: Given;
+  names: ReadonlyMap<string, string>;
   onChange: (given: Given) => void;
 };
 
 /** A field for each attribute, by its kind. */
-export function ValuesFields({ attributes, given, onChange }: ValuesFieldsProps) {
+export function ValuesFields({ attributes, given, names, onChange }: ValuesFieldsProps) {
   const t = useT();
   return attributes.map(({ id, name, inputType, unit, choices }) => {
     const values = given[id] ?? [];
@@ -62,6 +68,18 @@ export function ValuesFields({ attributes, given, onChange }: ValuesFieldsProps)
           value={values[0] ?? ""}
           error={isNumber(values[0] ?? "") ? undefined : t("dashboard.attribute.numberWrong")}
           onChange={(event) => put(event.currentTarget.value === "" ? [] : [event.currentTarget.value])}
+        />
+      );
+    if (choices?.pageInfo.hasNextPage)
+      return (
+        <ChoiceFinder
+          key={id}
+          attribute={id}
+          label={name}
+          values={values}
+          names={names}
+          many={inputType === "MULTISELECT"}
+          onChange={put}
         />
       );
     if (inputType === "MULTISELECT")

@@ -13,7 +13,7 @@ import { ActDialog, type Problem } from "../parts/act-dialog.tsx";
 import { amountOf, piecesOf } from "../parts/typed-number.ts";
 import { Movements } from "./movements.tsx";
 import type { ShelfVariant } from "./shelf.ts";
-import { areNumbers, changedOf, type Given, givenOf, inputsOf, ValuesFields } from "./values-fields.tsx";
+import { areNumbers, changedOf, type Given, givenOf, inputsOf, namesOf, ValuesFields } from "./values-fields.tsx";
 
 type Channel = NonNullable<StaffChannelsQuery["channels"]>[number];
 
@@ -126,7 +126,7 @@ export function VariantDialog({
       />
       {attributes.length > 0 ? (
         <div className="da-values">
-          <ValuesFields attributes={attributes} given={given} onChange={setChosen} />
+          <ValuesFields attributes={attributes} given={given} names={namesOf(assigned)} onChange={setChosen} />
         </div>
       ) : null}
       <div className="da-three">

@@ -51,7 +51,9 @@ export function Channels() {
                   <th scope="col">{t("dashboard.product.name")}</th>
                   <th scope="col">{t("dashboard.customer.state")}</th>
                   <th scope="col">{t("dashboard.channels.currency")}</th>
-                  <th scope="col">{t("dashboard.channels.country")}</th>
+                  <th scope="col" className="da-wide-only">
+                    {t("dashboard.channels.country")}
+                  </th>
                   <th scope="col">{t("dashboard.channels.reaches")}</th>
                 </tr>
               </thead>
@@ -79,7 +81,7 @@ export function Channels() {
                           <small>{money.of(channel.currencyCode)}</small>
                         </span>
                       </td>
-                      <td>{names.of(channel.defaultCountry.code)}</td>
+                      <td className="da-wide-only">{names.of(channel.defaultCountry.code)}</td>
                       <td>
                         <Link className="ui-link" to="/delivery">
                           {t("dashboard.channels.countries", { count: reached.length })}

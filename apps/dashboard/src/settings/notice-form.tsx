@@ -50,7 +50,13 @@ export function NoticeForm({ notice: stored, language }: { notice: Stored; langu
           return field === "escrow" ? (
             <TextArea key={field} {...given} rows={3} maxLength={1000} hint={t("dashboard.law.escrowHint")} />
           ) : (
-            <TextField key={field} {...given} maxLength={300} placeholder={NOTICES[language][field]} />
+            <TextField
+              key={field}
+              {...given}
+              maxLength={300}
+              placeholder={NOTICES[language][field]}
+              {...(field === "jpNumber" && { hint: t("dashboard.law.notice.jpNumberHint") })}
+            />
           );
         })}
       </div>

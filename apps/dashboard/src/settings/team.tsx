@@ -71,7 +71,9 @@ export function Team() {
                   <th scope="col">{t("dashboard.customer.name")}</th>
                   <th scope="col">{t("dashboard.team.roles")}</th>
                   <th scope="col">{t("dashboard.customer.state")}</th>
-                  <th scope="col">{t("dashboard.customer.seen")}</th>
+                  <th scope="col" className="da-wide-only">
+                    {t("dashboard.customer.seen")}
+                  </th>
                   <th>
                     <span className="ui-hidden">{t("dashboard.more")}</span>
                   </th>
@@ -93,7 +95,7 @@ export function Team() {
                           "–"}
                       </td>
                       <td>{stateOf(member)}</td>
-                      <td>{known?.lastLogin ? agoText(language, known.lastLogin) : "–"}</td>
+                      <td className="da-wide-only">{known?.lastLogin ? agoText(language, known.lastLogin) : "–"}</td>
                       <td data-end>
                         <Menu
                           align="end"

@@ -4,12 +4,14 @@ import { Link } from "react-router";
 export function NotFound() {
   const t = useT();
   return (
-    <section className="da-empty">
-      <h1>{t("dashboard.notFound.title")}</h1>
-      <p>{t("dashboard.notFound.text")}</p>
-      <Link className={buttonClass({ variant: "primary" })} to="/">
-        {t("dashboard.notFound.home")}
-      </Link>
-    </section>
+    <div className="da-page">
+      <section className="da-empty">
+        <h1>{t("dashboard.notFound.title")}</h1>
+        <p>{t("dashboard.notFound.text")}</p>
+        <Link className={buttonClass({ variant: "primary" })} to="/">
+          {t("dashboard.notFound.home")}
+        </Link>
+      </section>
+    </div>
   );
 }

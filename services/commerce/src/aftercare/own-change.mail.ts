@@ -2,6 +2,7 @@ import type { LetterPart, Services } from "@carloom/platform";
 import type { Declared, OwnChangePayload } from "../order/own-change.ts";
 import { shopTables } from "../tables.ts";
 import { wishedPart } from "../fulfilment/return-request.command.ts";
+import { returnAddress } from "../invoice/seller.ts";
 import { returnRequestsOf } from "../fulfilment/return-request.repository.ts";
 import { addressPart, goodsPart, type OrderLetter, orderLetter, sumsPart } from "../order/order.letter.ts";
 import { hasEventWith, insertEvent, linesOfOrders, orderById } from "../order/order.repository.ts";
@@ -33,9 +34,8 @@ export async function sendOwnChange(services: Services, payload: unknown): Promi
   const lines = await linesOfOrders(db, [orderId]);
   const [latest] =
     change === "return" || change === "withdrawn" ? (await returnRequestsOf(db, orderId)).toReversed() : [];
-  const { env } = services.settings;
   const goBack = declared && !isRefunded && lines.some((line) => line.quantity_fulfilled > 0);
-  const shop = env.SELLER_ADDRESS.split("|").flatMap((line) => line.trim() || []);
+  const shop = goBack ? await returnAddress(services, letter.language) : [];
   const text = [t(`own-change-mail.${change}`, { number }), ...(isRefunded ? [t("own-change-mail.refund")] : [])];
   const mail = letter.write(t(`own-change-mail.${change}.subject`, { product, number }), [
     { kind: "text", text: text.join("\n") },
@@ -45,9 +45,7 @@ export async function sendOwnChange(services: Services, payload: unknown): Promi
     declared ? declaredPart(letter, declared) : null,
     declared ? wishedPart(services, letter, order, lines, declared) : null,
     goBack ? { kind: "text", text: t("own-change-mail.sendBack", { number }) } : null,
-    goBack && shop.length > 0
-      ? { kind: "block", title: t("letter.returnTo"), lines: [env.SELLER_NAME ?? product, ...shop] }
-      : null,
+    shop.length > 0 ? { kind: "block", title: t("letter.returnTo"), lines: shop } : null,
     latest ? wishedPart(services, letter, order, lines, latest) : null,
     { kind: "text", text: t("own-change-mail.notYou", { email: services.settings.env.CONTACT_EMAIL }) },
   ]);

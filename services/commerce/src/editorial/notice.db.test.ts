@@ -13,7 +13,7 @@ afterAll(() => shop.drop());
 const owner = customer({ isStaff: true, roles: ["owner"] });
 const catalogue = customer({ isStaff: true, roles: ["catalogue"] });
 const FIELDS =
-  "name representative responsible headOffice branch phone email website registration mailOrder hosting escrow";
+  "name representative responsible headOffice branch phone email website registration jpNumber mailOrder hosting escrow";
 const NOTICE = `query { shopNotices { languageCode version isDefault ${FIELDS} } }`;
 const RULES = "query { shopRules { version withdrawal hasAccessibilityStatement responsible { name address email } } }";
 const SAVE_NOTICE = `mutation($input: ShopNoticeInput!, $version: Int) {
@@ -47,10 +47,11 @@ it("says who sells as the product has it, until the owner writes it: only what d
 });
 
 it("names every field that the law wants and that is missing or wrong, and stores nothing of it", async () => {
-  const wrong = { ...OWN, name: " ", email: "nobody", escrow: "x".repeat(1001) };
+  const wrong = { ...OWN, name: " ", email: "nobody", jpNumber: "123", escrow: "x".repeat(1001) };
   expect((await ask(SAVE_NOTICE, { input: wrong }, owner)).errors).toEqual([
     { field: "name", code: "REQUIRED" },
     { field: "email", code: "INVALID" },
+    { field: "jpNumber", code: "INVALID" },
     { field: "escrow", code: "TOO_LONG" },
   ]);
   expect(await korean()).toMatchObject({ isDefault: true });

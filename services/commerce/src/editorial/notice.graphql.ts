@@ -41,6 +41,10 @@ const NoticeRef = builder.objectRef<Shown>("ShopNotice").implement({
     email: t.string({ resolve: ({ notice }) => notice.email }),
     website: t.string({ resolve: ({ notice }) => notice.website }),
     registration: t.string({ description: "Business registration.", resolve: ({ notice }) => notice.registration }),
+    jpNumber: t.string({
+      description: "登録番号 of a qualified invoice issuer in Japan, on invoices with Japan's tax.",
+      resolve: ({ notice }) => notice.jpNumber,
+    }),
     mailOrder: t.string({ description: "Mail-order business report.", resolve: ({ notice }) => notice.mailOrder }),
     hosting: t.string({ resolve: ({ notice }) => notice.hosting }),
     escrow: t.string({
@@ -91,6 +95,7 @@ const NoticeInput = builder.inputType("ShopNoticeInput", {
     email: t.string({ required: true }),
     website: t.string({ required: true }),
     registration: t.string({ required: true }),
+    jpNumber: t.string({ description: "None without." }),
     mailOrder: t.string({ required: true }),
     hosting: t.string({ required: true }),
     escrow: t.string({ required: true }),
@@ -141,7 +146,7 @@ builder.mutationFields((t) => {
       resolve: (_, args, context) => {
         const language = languageOfCode(args.languageCode);
         return writeVersion(context, noticeName(language), args.version, async () => ({
-          body: { texts: readNotice(args.input, language) },
+          body: { texts: readNotice({ ...args.input, jpNumber: args.input.jpNumber ?? "" }, language) },
         }));
       },
     }),

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { CommerceDb } from "../tables.ts";
-import { begin, end, type Period, SOLD } from "./figures.repository.ts";
+import { days, figures, type Period, SOLD } from "./counted.repository.ts";
+import { begin, end } from "./figures.repository.ts";
 
 /** Money in minor units of the channel's currency; `credited` is what credit notes took back in the period. */
 export type TaxRow = {
@@ -17,16 +18,9 @@ export type TaxRow = {
 /** What was sold, and credited, at each rate of each country, channel by channel. */
 export async function taxByRate(db: CommerceDb, period: Period): Promise<TaxRow[]> {
   const { rows } = await sql<TaxRow>`
-    with sold as (
-      select o.id, o.channel_id, o.tax_country, o.tax_ppm, o.shipping_net, o.shipping_gross from commerce."order" o
-      where o.created_at >= ${begin(period)} and o.created_at < ${end(period)} and ${SOLD}
-    ), amount as (
-      select s.channel_id, s.tax_country as country, l.tax_ppm as ppm, l.total_net as net,
-        l.total_gross - l.total_net as tax, 0 as credited_net, 0 as credited_tax
-      from sold s join commerce.order_line l on l.order_id = s.id
-      union all
-      select channel_id, tax_country, tax_ppm, shipping_net, shipping_gross - shipping_net, 0, 0
-      from sold where shipping_gross > 0
+    with ${days(period)}, amount as (
+      select f.channel_id, f.country, f.ppm, f.net, f.tax, 0::bigint as credited_net, 0::bigint as credited_tax
+      from ${figures("figure_tax")} f
       union all
       select o.channel_id, o.tax_country, (t->>'ppm')::integer, 0, 0, (t->>'net')::bigint, (t->>'tax')::bigint
       from commerce.credit_note c join commerce."order" o on o.id = c.order_id
@@ -44,12 +38,8 @@ export type PayoutRow = { channel_id: number; day: string; gateway: string; char
 /** What each way of paying took in and gave back, by the day on which the money went. */
 export async function payoutsByDay(db: CommerceDb, period: Period): Promise<PayoutRow[]> {
   const { rows } = await sql<PayoutRow>`
-    with moved as (
-      select o.channel_id, (e.created_at at time zone ${period.timeZone})::date as day, t.gateway, e.amount as charged,
-        0 as refunded
-      from commerce.payment_event e join commerce.payment_transaction t on t.id = e.transaction_id
-      join commerce."order" o on o.id = t.order_id
-      where e.type = 'CHARGE_SUCCESS' and e.created_at >= ${begin(period)} and e.created_at < ${end(period)}
+    with ${days(period)}, moved as (
+      select f.channel_id, f.day, f.gateway, f.charged, 0::bigint as refunded from ${figures("figure_paid")} f
       union all
       select o.channel_id, (r.updated_at at time zone ${period.timeZone})::date, t.gateway, 0, r.amount
       from commerce.refund r join commerce.payment_transaction t on t.id = r.transaction_id

@@ -1,8 +1,8 @@
 import type { RequestContext } from "@carloom/platform";
 import { GraphQLError } from "graphql";
-import type { Period } from "./figures.repository.ts";
+import type { Period } from "./counted.repository.ts";
 
-export type { Period } from "./figures.repository.ts";
+export type { Period } from "./counted.repository.ts";
 
 const DAY = 86_400_000;
 export const LONGEST_DAYS = 400;

@@ -1,5 +1,6 @@
 import { addJob, type LetterPart, type Services } from "@carloom/platform";
 import type { CommerceContext } from "../builder.ts";
+import { returnAddress } from "../invoice/seller.ts";
 import { changeOrder, refuse } from "../order/change-order.ts";
 import { goodsPart, orderLetter, type OrderLetter } from "../order/order.letter.ts";
 import {
@@ -100,14 +101,12 @@ export async function sendReturnAnswer(services: Services, requestId: string): P
   const letter = await orderLetter(services, order);
   const { t, number } = letter;
   const isRefused = request.status === "REFUSED";
-  const { env, public: open } = services.settings;
-  const shop = env.SELLER_ADDRESS.split("|").flatMap((line) => line.trim() || []);
+  const { public: open } = services.settings;
+  const shop = await returnAddress(services, letter.language);
   const mail = letter.write(t("return-mail.subject", { product: open.productName, number }), [
     { kind: "text", text: t(isRefused ? "return-mail.refused" : "return-mail.accepted", { number }) },
     request.answer ? { kind: "text", text: request.answer } : null,
-    isRefused || shop.length === 0
-      ? null
-      : { kind: "block", title: t("letter.returnTo"), lines: [env.SELLER_NAME ?? open.productName, ...shop] },
+    isRefused || shop.length === 0 ? null : { kind: "block", title: t("letter.returnTo"), lines: shop },
     wishedPart(services, letter, order, await linesOfOrders(db, [order.id]), request),
   ]);
   await services.mailer.send({ to: order.email, ...mail });

@@ -180,15 +180,22 @@ export async function upsertPrices(
   prices: readonly { variant_id: number; channel_id: number; amount: number }[],
 ): Promise<void> {
   if (prices.length === 0) return;
-  await sql`select commerce.offers_given(true)`.execute(trx);
+  // whoever changes promotions waits from here on
+  const { rows } = await sql<{ runs: boolean }>`
+    with given as materialized (select commerce.offers_given(true))
+    select exists (select from commerce.promotion where ends_at is null or ends_at > clock_timestamp()) as runs
+    from given`.execute(trx);
+  const offers = rows[0]?.runs
+    ? sql`commerce.offers_on(array(select variant_id from g))`
+    : sql`(select null::integer as variant_id, null::integer as channel_id, null::jsonb as offers where false)`;
   await sql`
     with g as materialized (
       select * from json_to_recordset(${JSON.stringify(prices)}::json)
         as g(variant_id integer, channel_id integer, amount bigint))
     insert into commerce.variant_price (variant_id, channel_id, amount, rate_per_m2, offers, changes_at)
-    select g.variant_id, g.channel_id, g.amount, null, o.offers, commerce.next_change(o.offers, clock_timestamp())
-    from g left join commerce.offers_on(array(select variant_id from g)) o
-      on o.variant_id = g.variant_id and o.channel_id = g.channel_id
+    select g.variant_id, g.channel_id, g.amount, null, o.offers,
+      case when o.offers is not null then commerce.next_change(o.offers, clock_timestamp()) end
+    from g left join ${offers} o on o.variant_id = g.variant_id and o.channel_id = g.channel_id
     order by g.variant_id, g.channel_id
     on conflict (variant_id, channel_id) do update set amount = excluded.amount`.execute(trx);
   await sql`select commerce.offers_given(false)`.execute(trx);
@@ -222,9 +229,19 @@ export async function refreshSearchOf(trx: CommerceDb, ids: readonly number[]): 
     where p.id = any(${[...ids]}::integer[])`.execute(trx);
 }
 
-const GROWING = ["product", "product_channel", "variant", "variant_price", "stock"] as const;
+/** What steps look rows up by; texts and letters of the search are large, and nothing is planned by them. */
+const GROWING = {
+  product: ["id", "slug", "product_type_id", "category_id", "is_published", "position"],
+  product_channel: ["product_id", "channel_id"],
+  variant: ["id", "product_id", "sku"],
+  variant_price: ["variant_id", "channel_id"],
+  stock: ["variant_id", "warehouse_id"],
+} as const;
 
 /** Tells the planner how large the tables have become: until it knows, it walks through all of them for each step. */
 export async function countGoods(db: CommerceDb): Promise<void> {
-  for (const table of GROWING) await sql`analyze ${sql.table(`commerce.${table}`)}`.execute(db);
+  for (const [table, columns] of Object.entries(GROWING))
+    await sql`analyze ${sql.table(`commerce.${table}`)} (${sql.join(columns.map((column) => sql.ref(column)))})`.execute(
+      db,
+    );
 }

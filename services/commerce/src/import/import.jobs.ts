@@ -110,22 +110,22 @@ async function noteOutcome(trx: CommerceDb, id: string, step: Step, outcome: Out
   await noteStep(trx, id, { lines: step.lines, offset: step.next, created, changed, unchanged, failed }, isCheck);
 }
 
-/** One step of a pass. @returns false where somebody stopped it */
+/** One step of a pass. @returns how many lines were new; null where somebody stopped it */
 async function work(
   db: CommerceDb,
   { id, state, user_id, file_name }: ImportRow,
   step: Step,
   shop: Shop,
   seen: Set<string>,
-): Promise<boolean> {
+): Promise<number | null> {
   const isCheck = state === "CHECKING";
   const note = { reason: file_name, userId: user_id };
   const whole = async (done: Outcome | null) =>
     transact(db, async (trx) => {
-      if ((await lockImport(trx, id))?.state !== state) return false;
+      if ((await lockImport(trx, id))?.state !== state) return null;
       const outcome = done ?? (await applyLines(trx, step.rows, shop, note));
       await noteOutcome(trx, id, step, outcome, isCheck);
-      return true;
+      return outcome.created;
     });
   if (isCheck) return whole(await tryLines(db, step.rows, shop, seen));
   try {
@@ -163,15 +163,19 @@ export function importJobs(services: Services): JobHandlers {
         skus: skusBefore(file, fields, row.offset_bytes),
       };
       const seen = new Set<string>();
-      let counted = row.done;
+      // the tables are counted whenever this file has doubled what it brought: where nothing grows, nothing is to be said
+      let created = row.created;
+      let counted = Math.max(created, 1);
       for (let { offset_bytes: at, done } = row; at < bytes.byteLength; ) {
         const step = nextStep(pass, at, done);
-        if (!(await work(db, row, step, shop, seen))) return;
+        const fresh = await work(db, row, step, shop, seen);
+        if (fresh === null) return;
         at = step.next;
         done += step.lines;
-        if (row.state === "RUNNING" && done >= counted) {
+        created += fresh;
+        if (row.state === "RUNNING" && created >= counted) {
           await countGoods(db);
-          counted = done * 2;
+          counted = created * 2;
         }
       }
       await transact(db, async (trx) => {

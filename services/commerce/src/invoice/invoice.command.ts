@@ -5,7 +5,8 @@ import type { CommerceContext } from "../builder.ts";
 import { isClosed } from "../order/order.process.ts";
 import { insertEvent, linesOfOrders, lockOrder, type OrderRow, orderById } from "../order/order.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
-import { uuidOf } from "@carloom/wire";
+import { languageOfCode, uuidOf } from "@carloom/wire";
+import { ownNotice } from "../rules/notices.ts";
 import { invoiceContent } from "./invoice.content.ts";
 import { insertInvoice, invoiceById, type InvoiceRow, invoicesOfOrders, nextNumber } from "./invoice.repository.ts";
 
@@ -36,7 +37,8 @@ async function makeInvoice(
   { number, userId }: { number: string | null; userId: string | null },
 ): Promise<InvoiceRow | undefined> {
   const now = new Date();
-  const content = invoiceContent(settings, order, await linesOfOrders(trx, [order.id]), now);
+  const notice = await ownNotice(trx, languageOfCode(order.language_code));
+  const content = invoiceContent(settings, order, await linesOfOrders(trx, [order.id]), now, notice);
   const id = randomUUID();
   // a number that staff chose before is passed over
   let made: InvoiceRow | undefined;

@@ -1,4 +1,5 @@
 import { addressLines } from "@carloom/i18n/address";
+import type { Notice } from "@carloom/i18n/notices";
 import { divideRounded } from "@carloom/pricing";
 import type { Settings } from "@carloom/settings/server";
 import type { OrderLineRow, OrderRow } from "../order/order.repository.ts";
@@ -28,12 +29,13 @@ function unitBefore(line: OrderLineRow, included: boolean): number {
   return divideRounded(BigInt(total), BigInt(line.quantity));
 }
 
-/** What an invoice of this order says when it is made now. */
+/** What an invoice of this order says when it is made now. @param notice who sells, as the owner wrote it */
 export function invoiceContent(
   settings: Settings,
   order: OrderRow,
   lines: readonly OrderLineRow[],
   now: Date,
+  notice: Notice | null = null,
 ): InvoiceContent {
   const language = languageOfCode(order.language_code);
   const included = order.prices_include_tax;
@@ -43,7 +45,7 @@ export function invoiceContent(
     currency: order.currency,
     issuedAt: now.toISOString(),
     order: { number: order.number, placedAt: order.created_at.toISOString() },
-    seller: sellerOf(settings, language, order),
+    seller: sellerOf(settings, language, order, notice),
     buyer: [...addressLines(order.billing_address, language), order.email],
     taxIncluded: included,
     lines: lines.map((line) => ({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { NOTICES } from "@carloom/i18n/notices";
 import { commerceJobs } from "../index.ts";
 import { ORDER_MAIL } from "../order/job-names.ts";
 import { readyCart } from "../testing/buy.ts";
@@ -197,5 +198,33 @@ describe("an invoice", () => {
     const other = await place();
     await ask(cancel, { id: other.id }, worker);
     expect((await ask(LINK, { token: other.token, email: EMAIL })).errors[0].code).toBe("INVALID");
+  });
+});
+
+it("is written by who sells as the owner has it under Settings, from the next invoice on", async () => {
+  const seller = async () => {
+    const order = await place();
+    await shop.graphql(REQUEST, { id: order.id }, worker);
+    const row = await shop.db
+      .selectFrom("commerce.invoice")
+      .select("content")
+      .where("order_id", "=", uuidOf(order.id))
+      .executeTakeFirstOrThrow();
+    return row.content.seller;
+  };
+  expect(await seller()).toMatchObject({ name: "Carloom Co., Ltd." });
+  const owner = customer({ isStaff: true, roles: ["owner"] });
+  const input = { ...NOTICES.en, name: "Wheel Works GmbH", headOffice: "Weg 1, Bonn", registration: "HRB 1" };
+  const saved = await shop.graphql(
+    `mutation($input: ShopNoticeInput!) { shopNoticeSave(languageCode: EN, input: $input) { errors { code } } }`,
+    { input },
+    owner,
+  );
+  expect(saved.data.shopNoticeSave.errors).toEqual([]);
+  expect(await seller()).toMatchObject({
+    name: "Wheel Works GmbH",
+    address: ["Weg 1, Bonn"],
+    registration: "HRB 1",
+    email: NOTICES.en.email,
   });
 });

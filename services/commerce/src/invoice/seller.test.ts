@@ -1,5 +1,6 @@
 import { readSettings } from "@carloom/settings/server";
 import { describe, expect, it } from "vitest";
+import { NOTICES } from "@carloom/i18n/notices";
 import { DEMO_SELLER, sellerOf } from "./seller.ts";
 
 const home = { tax_country: "KR" };
@@ -19,6 +20,26 @@ describe("the seller of an invoice", () => {
       address: ["1 Mill Rd", "Bath"],
       registration: "",
     });
+  });
+
+  it("is who the owner wrote under Settings before anything that the operator set", () => {
+    const set = readSettings({ SELLER_NAME: "Byron Ltd", SELLER_ADDRESS: "1 Mill Rd", SELLER_REGISTRATION: "VAT 1" });
+    const notice = {
+      ...NOTICES.ko,
+      name: "주식회사 바퀴",
+      headOffice: "부산 1",
+      registration: "123-45-67890",
+      email: "hi@bakwi.example",
+    };
+    expect(sellerOf(set, "ko", home, notice)).toEqual({
+      name: "주식회사 바퀴",
+      address: ["부산 1"],
+      registration: "사업자등록번호 123-45-67890",
+      email: "hi@bakwi.example",
+    });
+    const japan = { ...notice, registration: "VAT DE1", jpNumber: "T1234567890123" };
+    expect(sellerOf(set, "ja", { tax_country: "JP" }, japan).registration).toBe("VAT DE1 · 登録番号 T1234567890123");
+    expect(sellerOf(set, "ja", home, japan).registration).toBe("VAT DE1");
   });
 
   it("names its number in Japan on invoices with Japan's tax", () => {

@@ -1,7 +1,10 @@
 import type { Language } from "@carloom/i18n";
+import type { Notice } from "@carloom/i18n/notices";
+import type { Services } from "@carloom/platform";
 import type { Settings } from "@carloom/settings/server";
 import type { OrderRow } from "../order/order.repository.ts";
 import { translate } from "@carloom/i18n/merge";
+import { ownNotice } from "../rules/notices.ts";
 import type { InvoiceContent } from "../tables/invoice.sheet.ts";
 
 type Seller = Pick<InvoiceContent["seller"], "name" | "address" | "registration">;
@@ -25,26 +28,52 @@ export const DEMO_SELLER: Readonly<Record<Language, Seller>> = {
   },
 };
 
+const linesOf = (text: string): string[] =>
+  text
+    .split("|")
+    .map((line) => line.trim())
+    .filter(Boolean);
+
 /**
- * Whose invoices they are: as the settings say; the demonstration's company where none of them is set and its goods are sold.
- * Japan's number of a qualified invoice issuer stands where tax is Japan's.
+ * Whose invoices they are: as the owner wrote it under Settings, else as the operator's settings say; the demonstration's
+ * company where neither does and its goods are sold. Japan's number of a qualified invoice issuer stands where tax is Japan's.
+ * @param notice what the owner wrote, in the language of the invoice
  */
 export function sellerOf(
   { env, public: open }: Settings,
   language: Language,
   { tax_country }: Pick<OrderRow, "tax_country">,
+  notice: Notice | null = null,
 ): InvoiceContent["seller"] {
+  const t = translate(language);
   const isDemo = !env.SELLER_NAME && !env.SELLER_ADDRESS && !env.SELLER_REGISTRATION && open.shop.demo;
-  const own: Seller = {
+  const set: Seller = {
     name: env.SELLER_NAME ?? open.productName,
-    address: env.SELLER_ADDRESS.split("|")
-      .map((line) => line.trim())
-      .filter(Boolean),
+    address: linesOf(env.SELLER_ADDRESS),
     registration: env.SELLER_REGISTRATION,
   };
-  const seller = isDemo ? DEMO_SELLER[language] : own;
-  const number = tax_country === "JP" && env.SELLER_JP_NUMBER;
-  const japan = number ? translate(language)("invoice.jpNumber", { number }) : "";
+  const own: Seller | null = notice && {
+    name: notice.name,
+    address: [notice.headOffice],
+    // a bare number says what it is; who writes "VAT DE…" has said it
+    registration: /^\d/.test(notice.registration)
+      ? t("invoice.registration", { number: notice.registration })
+      : notice.registration,
+  };
+  const seller = own ?? (isDemo ? DEMO_SELLER[language] : set);
+  const number = tax_country === "JP" && (notice?.jpNumber || env.SELLER_JP_NUMBER);
+  const japan = number ? t("invoice.jpNumber", { number }) : "";
   const registration = [seller.registration, japan].filter(Boolean).join(" · ");
-  return { ...seller, registration, email: env.CONTACT_EMAIL };
+  return { ...seller, registration, email: notice?.email ?? env.CONTACT_EMAIL };
+}
+
+/** The lines of the address to which goods come back; none where nobody said one. */
+export async function returnAddress(
+  { db, settings: { env, public: open } }: Pick<Services, "db" | "settings">,
+  language: Language,
+): Promise<string[]> {
+  const notice = await ownNotice(db, language);
+  if (notice) return [notice.name, notice.headOffice];
+  const lines = linesOf(env.SELLER_ADDRESS);
+  return lines.length > 0 ? [env.SELLER_NAME ?? open.productName, ...lines] : [];
 }

@@ -1,4 +1,5 @@
 import type { Migrations } from "@carloom/platform";
+import { bulkMigrations } from "./bulk.ts";
 import { catalogueMigrations } from "./catalogue.ts";
 import { checkoutMigrations } from "./checkout.ts";
 import { classMigrations } from "./classes.ts";
@@ -6,6 +7,7 @@ import { contactMigrations } from "./contact.ts";
 import { disputeMigrations } from "./dispute.ts";
 import { editMigrations } from "./edits.ts";
 import { facetSetMigrations } from "./facet-set.ts";
+import { figureDayMigrations } from "./figure-day.ts";
 import { figuresMigrations } from "./figures.ts";
 import { fulfilmentMigrations } from "./fulfilment.ts";
 import { inboxMigrations } from "./inbox.ts";
@@ -76,4 +78,6 @@ export const commerceMigrations: Migrations = {
   ...withdrawalMigrations,
   ...safetyMigrations,
   ...vehicleMigrations,
+  ...figureDayMigrations,
+  ...bulkMigrations,
 };

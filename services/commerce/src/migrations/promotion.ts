@@ -138,7 +138,7 @@ const FUNCTIONS = [
 ];
 
 const WRITTEN = "insert into commerce.price_history (variant_id, channel_id, amount, regular, since)";
-const RECORDS = {
+export const RECORDS = {
   insert: `${WRITTEN} select variant_id, channel_id,
     commerce.price_at(amount, offers, clock_timestamp()), amount, clock_timestamp() from after`,
   delete: `${WRITTEN} select variant_id, channel_id, null, null, clock_timestamp() from before`,

@@ -9,6 +9,7 @@ import {
   type Database,
   type Services,
 } from "@carloom/platform";
+import type { QueryExecutorProvider } from "kysely";
 import { Refusal } from "../refusal.ts";
 
 export type RuleProblem = { code: "INVALID" | "REQUIRED" | "TOO_LONG"; field: string | null; message: string };
@@ -33,6 +34,7 @@ export const RULES: ContentName = { kind: "shop", key: "rules", language: ANY_LA
 
 const LONGEST = 300;
 const LONGEST_ESCROW = 1_000;
+const JP_NUMBER = /^T\d{13}$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 type Texts = Readonly<Record<string, string>>;
@@ -55,6 +57,12 @@ export async function noticesInForce(db: Database): Promise<Map<Language, { row:
   );
 }
 
+/** What the owner wrote of who sells, in a language; null where it is as the product has it. */
+export async function ownNotice(db: QueryExecutorProvider, language: Language): Promise<Notice | null> {
+  const row = await contentInForce(db, noticeName(language));
+  return row && Object.keys(textsIn(row)).length > 0 ? noticeOf(row, language) : null;
+}
+
 /** What of a notice is stored: what differs from the product's own. @throws Refusal that names every field */
 export function readNotice(input: Notice, language: Language): Record<string, string> {
   const problems: RuleProblem[] = [];
@@ -74,6 +82,8 @@ function noticeProblem(field: NoticeField, text: string, most: number): RuleProb
   if (!text)
     return REQUIRED_NOTICES.includes(field) ? { code: "REQUIRED", field, message: "The law asks for this." } : null;
   if (text.length > most) return { code: "TOO_LONG", field, message: `This has at most ${most} characters.` };
+  if (field === "jpNumber" && !JP_NUMBER.test(text))
+    return { code: "INVALID", field, message: "This is T and 13 digits." };
   if (field === "email" && !EMAIL.test(text)) return { code: "INVALID", field, message: "This is no email address." };
   return null;
 }

@@ -1,5 +1,6 @@
 import { requireRole } from "@carloom/identity";
 import { builder } from "../builder.ts";
+import { ownNotice } from "../rules/notices.ts";
 import { LanguageCodeEnum, languageOfCode } from "@carloom/wire";
 import { type SetupTest, setupTest } from "./setup.command.ts";
 import { FINDINGS, SETUP_PARTS, type SetupFact, type SetupLack, type SetupPart, setupParts } from "./setup.policy.ts";
@@ -48,9 +49,10 @@ builder.queryField("shopSetup", (t) =>
   t.field({
     type: [PartRef],
     description: "What the shop runs on, for its owner.",
-    resolve: (_, __, context) => {
+    resolve: async (_, __, context) => {
       requireRole(context, "owner");
-      return setupParts(context);
+      const notice = await ownNotice(context.db, context.language ?? "en");
+      return setupParts(context, notice?.name ?? null);
     },
   }),
 );

@@ -106,7 +106,7 @@ const mail = (e: Environment, services: string): SetupPart => ({
   canTest: true,
 });
 
-const payment = (e: Environment): SetupPart => {
+const payment = (e: Environment, seller: string | null): SetupPart => {
   const isStripe = Boolean(e.STRIPE_SECRET_KEY);
   const accounts = CURRENCIES.filter((currency) => bankAccountFor(e, currency) !== null);
   return {
@@ -116,12 +116,12 @@ const payment = (e: Environment): SetupPart => {
     facts: facts({
       capture: isStripe ? e.STRIPE_CAPTURE : null,
       accounts: accounts.join(", "),
-      seller: e.SELLER_NAME,
+      seller: seller ?? e.SELLER_NAME,
     }),
     lacks: [
       ...lack(!isStripe, "NO_CARDS", "STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"),
       ...lack(accounts.length < CURRENCIES.length, "NO_ACCOUNT", "BANK_HOLDER", "BANK_NAME", "BANK_ACCOUNT"),
-      ...lack(!e.SELLER_NAME || !e.SELLER_ADDRESS, "NO_SELLER", "SELLER_NAME", "SELLER_ADDRESS"),
+      ...lack(!seller && (!e.SELLER_NAME || !e.SELLER_ADDRESS), "NO_SELLER", "SELLER_NAME", "SELLER_ADDRESS"),
     ],
     canTest: isStripe,
   };
@@ -189,14 +189,17 @@ const pictures = (e: Environment, chromium: string | null): SetupPart => {
   };
 };
 
-/** What the shop runs on, part by part. Pure: it reads the settings and asks nobody. */
-export function setupParts({ settings, chromium = null }: Pick<Services, "settings" | "chromium">): SetupPart[] {
+/** What the shop runs on, part by part. Pure: it reads the settings and asks nobody. @param seller as the owner wrote it */
+export function setupParts(
+  { settings, chromium = null }: Pick<Services, "settings" | "chromium">,
+  seller: string | null = null,
+): SetupPart[] {
   const { env: e, dataDir, origins } = settings;
   return [
     database(e, dataDir),
     objects(e, dataDir),
     mail(e, origins.services),
-    payment(e),
+    payment(e, seller),
     maps(e),
     stylist(e),
     stickers(e),

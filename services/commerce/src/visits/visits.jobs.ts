@@ -1,4 +1,5 @@
 import { addJob, type JobHandlers, type Services } from "@carloom/platform";
+import { countFigures } from "../figures/counted.repository.ts";
 import { shopTables } from "../tables.ts";
 import { countDays, forgetEvents, makeMonths } from "./visits.repository.ts";
 
@@ -14,14 +15,16 @@ export async function scheduleVisitCount(services: Pick<Services, "db">): Promis
   await addJob(services.db, COUNT, {}, { key: COUNT, runAt: new Date(Date.now() + EVERY_MS) });
 }
 
-/** Every five minutes: visits are counted by the shop's days, and what was kept for long enough goes. */
+/** Every five minutes: visits and orders are counted by the shop's days, and what was kept for long enough goes. */
 export function visitJobs({ db: database, settings }: Pick<Services, "db" | "settings">): JobHandlers {
   const db = shopTables(database);
   return {
     async [COUNT]() {
+      const timeZone = settings.env.WAREHOUSE_TIME_ZONE;
       try {
         await makeMonths(db);
-        await countDays(db, settings.env.WAREHOUSE_TIME_ZONE);
+        while (!(await countFigures(db, timeZone)));
+        await countDays(db, timeZone);
         await forgetEvents(db, KEPT_DAYS, FEWEST_VISITS);
       } finally {
         await scheduleVisitCount({ db: database });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Period } from "../figures/figures.repository.ts";
+import type { Period } from "../figures/counted.repository.ts";
 import type { CommerceDb } from "../tables.ts";
 import type { VisitEvent, VisitKind } from "./event.ts";
 

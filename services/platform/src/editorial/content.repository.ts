@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type QueryExecutorProvider, sql } from "kysely";
 import type { Database } from "../database/connect.ts";
 
 export const CONTENT_KINDS = ["home", "legal", "mail", "page", "menu", "shop"] as const;
@@ -28,7 +28,7 @@ const moment = (at: Date | null) => sql`coalesce(${at}::timestamptz, clock_times
 
 /** The version in force at a time; of two with the same time the later one. */
 export async function contentInForce(
-  db: Database,
+  db: QueryExecutorProvider,
   { kind, key, language }: ContentName,
   at: Date | null = null,
 ): Promise<ContentRow | null> {

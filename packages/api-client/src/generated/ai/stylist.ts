@@ -1,0 +1,9 @@
+// Written by codegen.ts; do not edit.
+import { type TypedDocument, typedDocument } from "../../document.ts";
+import type { StylistQuery, StylistQueryVariables, StylistConversationQuery, StylistConversationQueryVariables, StylistConversationDeleteMutation, StylistConversationDeleteMutationVariables, StylistProposalTakeMutation, StylistProposalTakeMutationVariables, StylistReportMutation, StylistReportMutationVariables } from "./types.ts";
+
+export const StylistDocument: TypedDocument<StylistQuery, StylistQueryVariables> = /* @__PURE__ */ typedDocument("stylist", "query", "query stylist{stylist{name isRules abroad sees}}");
+export const StylistConversationDocument: TypedDocument<StylistConversationQuery, StylistConversationQueryVariables> = /* @__PURE__ */ typedDocument("stylistConversation", "query", "query stylistConversation($uuid:UUID$secret:String$projectUuid:UUID){stylistConversation(uuid:$uuid secret:$secret projectUuid:$projectUuid){uuid turns{uuid said answered machine accepted}}}");
+export const StylistConversationDeleteDocument: TypedDocument<StylistConversationDeleteMutation, StylistConversationDeleteMutationVariables> = /* @__PURE__ */ typedDocument("stylistConversationDelete", "mutation", "mutation stylistConversationDelete($uuid:UUID!$secret:String){stylistConversationDelete(uuid:$uuid secret:$secret)}");
+export const StylistProposalTakeDocument: TypedDocument<StylistProposalTakeMutation, StylistProposalTakeMutationVariables> = /* @__PURE__ */ typedDocument("stylistProposalTake", "mutation", "mutation stylistProposalTake($turn:UUID!$secret:String$build:JSON!){stylistProposalTake(turn:$turn secret:$secret build:$build)}");
+export const StylistReportDocument: TypedDocument<StylistReportMutation, StylistReportMutationVariables> = /* @__PURE__ */ typedDocument("stylistReport", "mutation", "mutation stylistReport($turn:UUID!$secret:String$message:String!){stylistReport(turn:$turn secret:$secret message:$message)}");

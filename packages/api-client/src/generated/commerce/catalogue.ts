@@ -1,0 +1,6 @@
+// Written by codegen.ts; do not edit.
+import { type TypedDocument, typedDocument } from "../../document.ts";
+import type { ProductsQuery, ProductsQueryVariables, ProductQuery, ProductQueryVariables } from "./types.ts";
+
+export const ProductsDocument: TypedDocument<ProductsQuery, ProductsQueryVariables> = /* @__PURE__ */ typedDocument("products", "query", "query products($channel:String!$first:Int!$after:String){products(channel:$channel first:$first after:$after){totalCount pageInfo{hasNextPage endCursor}edges{cursor node{id name slug thumbnail(size:512){url alt}pricing{priceRange{start{...TaxedMoneyFields}}}}}}}fragment TaxedMoneyFields on TaxedMoney{currency gross{...MoneyFields}net{...MoneyFields}tax{...MoneyFields}}fragment MoneyFields on Money{currency amount}");
+export const ProductDocument: TypedDocument<ProductQuery, ProductQueryVariables> = /* @__PURE__ */ typedDocument("product", "query", "query product($slug:String!$channel:String!){product(slug:$slug channel:$channel){id name slug description isAvailable metadata{key value}category{id name slug}thumbnail(size:1024){url alt}variants{id name sku quantityAvailable pricing{price{...TaxedMoneyFields}}}}}fragment TaxedMoneyFields on TaxedMoney{currency gross{...MoneyFields}net{...MoneyFields}tax{...MoneyFields}}fragment MoneyFields on Money{currency amount}");

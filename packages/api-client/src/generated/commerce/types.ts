@@ -1,0 +1,4187 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+// Written by codegen.ts; do not edit.
+
+export type AccountErrorCode =
+  | 'ACCOUNT_NOT_CONFIRMED'
+  | 'DEACTIVATE_OWN_ACCOUNT'
+  | 'DELETE_NON_STAFF_USER'
+  | 'DELETE_OWN_ACCOUNT'
+  | 'DELETE_STAFF_ACCOUNT'
+  | 'GRAPHQL_ERROR'
+  | 'INACTIVE'
+  | 'INVALID'
+  | 'INVALID_CREDENTIALS'
+  | 'INVALID_PASSWORD'
+  | 'JWT_DECODE_ERROR'
+  | 'JWT_INVALID_CSRF_TOKEN'
+  | 'JWT_INVALID_TOKEN'
+  | 'JWT_MISSING_TOKEN'
+  | 'JWT_SIGNATURE_EXPIRED'
+  | 'LEFT_NOT_MANAGEABLE_PERMISSION'
+  | 'LOGIN_ATTEMPT_DELAYED'
+  | 'NOT_FOUND'
+  | 'OUT_OF_SCOPE_USER'
+  | 'PASSWORD_ENTIRELY_NUMERIC'
+  | 'PASSWORD_RESET_ALREADY_REQUESTED'
+  | 'PASSWORD_TOO_COMMON'
+  | 'PASSWORD_TOO_SHORT'
+  | 'PASSWORD_TOO_SIMILAR'
+  | 'REQUIRED'
+  | 'UNIQUE';
+
+export type AccountInput = {
+  defaultBillingAddress?: AddressInput | null | undefined;
+  defaultShippingAddress?: AddressInput | null | undefined;
+  firstName?: string | null | undefined;
+  languageCode?: LanguageCodeEnum | null | undefined;
+  lastName?: string | null | undefined;
+};
+
+export type AccountRegisterInput = {
+  channel?: string | null | undefined;
+  email: string;
+  firstName?: string | null | undefined;
+  languageCode?: LanguageCodeEnum | null | undefined;
+  lastName?: string | null | undefined;
+  metadata?: Array<MetadataInput> | null | undefined;
+  password: string;
+  redirectUrl?: string | null | undefined;
+};
+
+export type AddressInput = {
+  city?: string | null | undefined;
+  cityArea?: string | null | undefined;
+  companyName?: string | null | undefined;
+  country?: CountryCode | null | undefined;
+  countryArea?: string | null | undefined;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  metadata?: Array<MetadataInput> | null | undefined;
+  phone?: string | null | undefined;
+  postalCode?: string | null | undefined;
+  streetAddress1?: string | null | undefined;
+  streetAddress2?: string | null | undefined;
+};
+
+export type AddressRedirectErrorCode =
+  | 'INVALID'
+  | 'IN_USE'
+  | 'LOOP'
+  | 'NOT_FOUND'
+  | 'UNIQUE';
+
+export type AddressRedirectInput = {
+  from: string;
+  kind: AddressRedirectKind;
+  to: string;
+};
+
+export type AddressRedirectKind =
+  | 'CATEGORY'
+  | 'COLLECTION'
+  | 'PRODUCT';
+
+export type AddressTypeEnum =
+  | 'BILLING'
+  | 'SHIPPING';
+
+export type AssignedAttributeValueInput = {
+  name?: StringFilterInput | null | undefined;
+  numeric?: DecimalFilterInput | null | undefined;
+  slug?: StringFilterInput | null | undefined;
+};
+
+export type AttributeCreateInput = {
+  inputType?: AttributeInputTypeEnum | null | undefined;
+  name: string;
+  slug?: string | null | undefined;
+  type: AttributeTypeEnum;
+  unit?: MeasurementUnitsEnum | null | undefined;
+  values?: Array<AttributeValueCreateInput> | null | undefined;
+};
+
+export type AttributeErrorCode =
+  | 'ALREADY_EXISTS'
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'REQUIRED'
+  | 'UNIQUE';
+
+export type AttributeInput = {
+  slug?: string | null | undefined;
+  value?: AssignedAttributeValueInput | null | undefined;
+  values?: Array<string> | null | undefined;
+  valuesRange?: IntRangeInput | null | undefined;
+};
+
+export type AttributeInputTypeEnum =
+  | 'DROPDOWN'
+  | 'MULTISELECT'
+  | 'NUMERIC';
+
+export type AttributeTypeEnum =
+  | 'PRODUCT_TYPE';
+
+export type AttributeUpdateInput = {
+  addValues?: Array<AttributeValueUpdateInput> | null | undefined;
+  name?: string | null | undefined;
+  removeValues?: Array<string | number> | null | undefined;
+  slug?: string | null | undefined;
+  unit?: MeasurementUnitsEnum | null | undefined;
+};
+
+export type AttributeValueCreateInput = {
+  name: string;
+};
+
+export type AttributeValueInput = {
+  dropdown?: AttributeValueSelectableTypeInput | null | undefined;
+  id?: string | number | null | undefined;
+  multiselect?: Array<AttributeValueSelectableTypeInput> | null | undefined;
+  numeric?: string | null | undefined;
+  values?: Array<string> | null | undefined;
+};
+
+export type AttributeValueSelectableTypeInput = {
+  id?: string | number | null | undefined;
+  value?: string | null | undefined;
+};
+
+export type AttributeValueUpdateInput = {
+  name?: string | null | undefined;
+};
+
+export type AuditFilterInput = {
+  actor?: string | number | null | undefined;
+  acts?: Array<string> | null | undefined;
+  at?: DateTimeRangeInput | null | undefined;
+  failed?: boolean | null | undefined;
+  kind?: AuditKind | null | undefined;
+  object?: string | number | null | undefined;
+};
+
+export type AuditKind =
+  | 'CHANGE'
+  | 'VIEW';
+
+export type BuildReportAnswer =
+  | 'DISMISSED'
+  | 'WITHDRAWN';
+
+export type BuildReportInput = {
+  /** For an answer. */
+  email?: string | null | undefined;
+  /** Required where the reason is OTHER. */
+  message?: string | null | undefined;
+  reason: BuildReportReason;
+  /** Code of a link, or uuid of a public build. */
+  reference: string;
+};
+
+/** Why a build is reported: somebody's rights, hatred, sexual content, private data, or something else. */
+export type BuildReportReason =
+  | 'HATE'
+  | 'OTHER'
+  | 'PRIVACY'
+  | 'RIGHTS'
+  | 'SEXUAL';
+
+export type CataloguePredicateInput = {
+  OR?: Array<CataloguePredicateInput> | null | undefined;
+  categoryPredicate?: CategoryWhereInput | null | undefined;
+  collectionPredicate?: CollectionWhereInput | null | undefined;
+  productPredicate?: ProductWhereInput | null | undefined;
+  variantPredicate?: ProductVariantWhereInput | null | undefined;
+};
+
+export type CategoryInput = {
+  name?: string | null | undefined;
+  slug?: string | null | undefined;
+};
+
+export type CategoryWhereInput = {
+  ids?: Array<string | number> | null | undefined;
+};
+
+export type ChannelErrorCode =
+  | 'ALREADY_EXISTS'
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'REQUIRED'
+  | 'UNIQUE';
+
+export type ChannelUpdateInput = {
+  defaultCountry?: CountryCode | null | undefined;
+  isActive?: boolean | null | undefined;
+  name?: string | null | undefined;
+};
+
+export type CheckoutCreateInput = {
+  billingAddress?: AddressInput | null | undefined;
+  channel?: string | null | undefined;
+  email?: string | null | undefined;
+  languageCode?: LanguageCodeEnum | null | undefined;
+  lines?: Array<CheckoutLineInput> | null | undefined;
+  metadata?: Array<MetadataInput> | null | undefined;
+  shippingAddress?: AddressInput | null | undefined;
+};
+
+export type CheckoutErrorCode =
+  | 'BILLING_ADDRESS_NOT_SET'
+  | 'CHANNEL_INACTIVE'
+  | 'CHECKOUT_NOT_FULLY_PAID'
+  | 'DELIVERY_METHOD_NOT_APPLICABLE'
+  | 'EMAIL_NOT_SET'
+  | 'GRAPHQL_ERROR'
+  | 'INSUFFICIENT_STOCK'
+  | 'INVALID'
+  | 'INVALID_SHIPPING_METHOD'
+  | 'MISSING_CHANNEL_SLUG'
+  | 'NOT_FOUND'
+  | 'NO_LINES'
+  | 'PAYMENT_ERROR'
+  | 'PRODUCT_NOT_PUBLISHED'
+  | 'PRODUCT_UNAVAILABLE_FOR_PURCHASE'
+  | 'QUANTITY_GREATER_THAN_LIMIT'
+  | 'REQUIRED'
+  | 'SHIPPING_ADDRESS_NOT_SET'
+  | 'SHIPPING_METHOD_NOT_SET'
+  | 'SHIPPING_NOT_REQUIRED'
+  | 'UNAVAILABLE_VARIANT_IN_CHANNEL'
+  | 'VOUCHER_NOT_APPLICABLE'
+  | 'ZERO_QUANTITY';
+
+export type CheckoutLineInput = {
+  forceNewLine?: boolean | null | undefined;
+  metadata?: Array<MetadataInput> | null | undefined;
+  quantity: number;
+  variantId: string | number;
+};
+
+export type CheckoutLineUpdateInput = {
+  lineId?: string | number | null | undefined;
+  metadata?: Array<MetadataInput> | null | undefined;
+  quantity?: number | null | undefined;
+  variantId?: string | number | null | undefined;
+};
+
+export type CollectionWhereInput = {
+  ids?: Array<string | number> | null | undefined;
+};
+
+export type ContactInput = {
+  email: string;
+  message: string;
+  name: string;
+  /** The page of the form: contact or membership. */
+  page: string;
+  subject: string;
+};
+
+export type ContentErrorCode =
+  | 'CONFLICT'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'PLACEHOLDER_MISSING'
+  | 'PLACEHOLDER_UNKNOWN'
+  | 'REQUIRED'
+  | 'TOO_LONG'
+  | 'TOO_OFTEN'
+  | 'UNIQUE';
+
+/** The home page, legal texts, mails, pages, menus, and what the law asks of the shop. */
+export type ContentKind =
+  | 'HOME'
+  | 'LEGAL'
+  | 'MAIL'
+  | 'MENU'
+  | 'PAGE'
+  | 'SHOP';
+
+/** What a text is on its page or in its mail. */
+export type ContentRole =
+  | 'ALT'
+  | 'BUTTON'
+  | 'FOOT'
+  | 'HEADING'
+  | 'META'
+  | 'SUBJECT'
+  | 'TEXT';
+
+export type ContentTextInput = {
+  key: string;
+  /** Empty: as the product has it. */
+  value: string;
+};
+
+export type CountryCode =
+  | 'AD'
+  | 'AE'
+  | 'AF'
+  | 'AG'
+  | 'AI'
+  | 'AL'
+  | 'AM'
+  | 'AO'
+  | 'AQ'
+  | 'AR'
+  | 'AS'
+  | 'AT'
+  | 'AU'
+  | 'AW'
+  | 'AX'
+  | 'AZ'
+  | 'BA'
+  | 'BB'
+  | 'BD'
+  | 'BE'
+  | 'BF'
+  | 'BG'
+  | 'BH'
+  | 'BI'
+  | 'BJ'
+  | 'BL'
+  | 'BM'
+  | 'BN'
+  | 'BO'
+  | 'BQ'
+  | 'BR'
+  | 'BS'
+  | 'BT'
+  | 'BV'
+  | 'BW'
+  | 'BY'
+  | 'BZ'
+  | 'CA'
+  | 'CC'
+  | 'CD'
+  | 'CF'
+  | 'CG'
+  | 'CH'
+  | 'CI'
+  | 'CK'
+  | 'CL'
+  | 'CM'
+  | 'CN'
+  | 'CO'
+  | 'CR'
+  | 'CU'
+  | 'CV'
+  | 'CW'
+  | 'CX'
+  | 'CY'
+  | 'CZ'
+  | 'DE'
+  | 'DJ'
+  | 'DK'
+  | 'DM'
+  | 'DO'
+  | 'DZ'
+  | 'EC'
+  | 'EE'
+  | 'EG'
+  | 'EH'
+  | 'ER'
+  | 'ES'
+  | 'ET'
+  | 'EU'
+  | 'FI'
+  | 'FJ'
+  | 'FK'
+  | 'FM'
+  | 'FO'
+  | 'FR'
+  | 'GA'
+  | 'GB'
+  | 'GD'
+  | 'GE'
+  | 'GF'
+  | 'GG'
+  | 'GH'
+  | 'GI'
+  | 'GL'
+  | 'GM'
+  | 'GN'
+  | 'GP'
+  | 'GQ'
+  | 'GR'
+  | 'GS'
+  | 'GT'
+  | 'GU'
+  | 'GW'
+  | 'GY'
+  | 'HK'
+  | 'HM'
+  | 'HN'
+  | 'HR'
+  | 'HT'
+  | 'HU'
+  | 'ID'
+  | 'IE'
+  | 'IL'
+  | 'IM'
+  | 'IN'
+  | 'IO'
+  | 'IQ'
+  | 'IR'
+  | 'IS'
+  | 'IT'
+  | 'JE'
+  | 'JM'
+  | 'JO'
+  | 'JP'
+  | 'KE'
+  | 'KG'
+  | 'KH'
+  | 'KI'
+  | 'KM'
+  | 'KN'
+  | 'KP'
+  | 'KR'
+  | 'KW'
+  | 'KY'
+  | 'KZ'
+  | 'LA'
+  | 'LB'
+  | 'LC'
+  | 'LI'
+  | 'LK'
+  | 'LR'
+  | 'LS'
+  | 'LT'
+  | 'LU'
+  | 'LV'
+  | 'LY'
+  | 'MA'
+  | 'MC'
+  | 'MD'
+  | 'ME'
+  | 'MF'
+  | 'MG'
+  | 'MH'
+  | 'MK'
+  | 'ML'
+  | 'MM'
+  | 'MN'
+  | 'MO'
+  | 'MP'
+  | 'MQ'
+  | 'MR'
+  | 'MS'
+  | 'MT'
+  | 'MU'
+  | 'MV'
+  | 'MW'
+  | 'MX'
+  | 'MY'
+  | 'MZ'
+  | 'NA'
+  | 'NC'
+  | 'NE'
+  | 'NF'
+  | 'NG'
+  | 'NI'
+  | 'NL'
+  | 'NO'
+  | 'NP'
+  | 'NR'
+  | 'NU'
+  | 'NZ'
+  | 'OM'
+  | 'PA'
+  | 'PE'
+  | 'PF'
+  | 'PG'
+  | 'PH'
+  | 'PK'
+  | 'PL'
+  | 'PM'
+  | 'PN'
+  | 'PR'
+  | 'PS'
+  | 'PT'
+  | 'PW'
+  | 'PY'
+  | 'QA'
+  | 'RE'
+  | 'RO'
+  | 'RS'
+  | 'RU'
+  | 'RW'
+  | 'SA'
+  | 'SB'
+  | 'SC'
+  | 'SD'
+  | 'SE'
+  | 'SG'
+  | 'SH'
+  | 'SI'
+  | 'SJ'
+  | 'SK'
+  | 'SL'
+  | 'SM'
+  | 'SN'
+  | 'SO'
+  | 'SR'
+  | 'SS'
+  | 'ST'
+  | 'SV'
+  | 'SX'
+  | 'SY'
+  | 'SZ'
+  | 'TC'
+  | 'TD'
+  | 'TF'
+  | 'TG'
+  | 'TH'
+  | 'TJ'
+  | 'TK'
+  | 'TL'
+  | 'TM'
+  | 'TN'
+  | 'TO'
+  | 'TR'
+  | 'TT'
+  | 'TV'
+  | 'TW'
+  | 'TZ'
+  | 'UA'
+  | 'UG'
+  | 'UM'
+  | 'US'
+  | 'UY'
+  | 'UZ'
+  | 'VA'
+  | 'VC'
+  | 'VE'
+  | 'VG'
+  | 'VI'
+  | 'VN'
+  | 'VU'
+  | 'WF'
+  | 'WS'
+  | 'XK'
+  | 'YE'
+  | 'YT'
+  | 'ZA'
+  | 'ZM'
+  | 'ZW';
+
+export type CustomerFilterInput = {
+  dateJoined?: DateRangeInput | null | undefined;
+  ids?: Array<string | number> | null | undefined;
+  numberOfOrders?: IntRangeInput | null | undefined;
+  placedOrders?: DateRangeInput | null | undefined;
+  search?: string | null | undefined;
+  updatedAt?: DateTimeRangeInput | null | undefined;
+};
+
+export type CustomerInput = {
+  defaultBillingAddress?: AddressInput | null | undefined;
+  defaultShippingAddress?: AddressInput | null | undefined;
+  email?: string | null | undefined;
+  firstName?: string | null | undefined;
+  isActive?: boolean | null | undefined;
+  languageCode?: LanguageCodeEnum | null | undefined;
+  lastName?: string | null | undefined;
+  note?: string | null | undefined;
+};
+
+export type DateRangeInput = {
+  gte?: string | null | undefined;
+  lte?: string | null | undefined;
+};
+
+export type DateTimeFilterInput = {
+  eq?: string | null | undefined;
+  oneOf?: Array<string> | null | undefined;
+  range?: DateTimeRangeInput | null | undefined;
+};
+
+export type DateTimeRangeInput = {
+  gte?: string | null | undefined;
+  lte?: string | null | undefined;
+};
+
+export type DecimalFilterInput = {
+  eq?: unknown;
+  oneOf?: Array<unknown> | null | undefined;
+  range?: DecimalRangeInput | null | undefined;
+};
+
+export type DecimalRangeInput = {
+  gte?: unknown;
+  lte?: unknown;
+};
+
+export type DesignInput = {
+  build: unknown;
+  templateSlug: string;
+  thumbnail?: string | null | undefined;
+  title?: string | null | undefined;
+};
+
+export type DiscountErrorCode =
+  | 'ALREADY_EXISTS'
+  | 'DUPLICATED_INPUT_ITEM'
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'REQUIRED';
+
+export type DiscountValueTypeEnum =
+  | 'FIXED'
+  | 'PERCENTAGE';
+
+export type DisputeState =
+  | 'CLOSED'
+  | 'INQUIRY'
+  | 'LOST'
+  | 'NEEDS_RESPONSE'
+  | 'UNDER_REVIEW'
+  | 'WON';
+
+export type EventDeliveryStatusEnum =
+  | 'FAILED'
+  | 'PENDING'
+  | 'SUCCESS';
+
+export type EvidenceFactName =
+  | 'billingAddress'
+  | 'customerEmail'
+  | 'customerName'
+  | 'goods'
+  | 'shippingAddress'
+  | 'shippingDate'
+  | 'trackingNumber';
+
+export type EvidenceKind =
+  | 'COMMUNICATION'
+  | 'OTHER'
+  | 'RECEIPT'
+  | 'SHIPPING'
+  | 'TERMS';
+
+export type EvidenceState =
+  | 'REFUSED'
+  | 'SENT'
+  | 'WAITING';
+
+export type FulfillmentStatus =
+  | 'CANCELED'
+  | 'FULFILLED'
+  | 'RETURNED';
+
+export type FulfillmentUpdateTrackingInput = {
+  notifyCustomer?: boolean | null | undefined;
+  trackingNumber?: string | null | undefined;
+};
+
+export type GlobalIdFilterInput = {
+  eq?: string | number | null | undefined;
+  oneOf?: Array<string | number> | null | undefined;
+};
+
+export type IdentityProvider =
+  | 'APPLE'
+  | 'GOOGLE'
+  | 'KAKAO'
+  | 'LINE';
+
+/** CONTACT and MEMBERSHIP: messages of the site's forms. RETURN: a return that was asked for. DISPUTE: a payment that a bank asked back. REPORT: a reported build. DELIVERY: a webhook that was not heard. JOB: work that failed. */
+export type InboxKind =
+  | 'CONTACT'
+  | 'DELIVERY'
+  | 'DISPUTE'
+  | 'JOB'
+  | 'MEMBERSHIP'
+  | 'REPORT'
+  | 'RETURN';
+
+export type IntRangeInput = {
+  gte?: number | null | undefined;
+  lte?: number | null | undefined;
+};
+
+export type JobStatusEnum =
+  | 'DELETED'
+  | 'FAILED'
+  | 'PENDING'
+  | 'SUCCESS';
+
+export type LanguageCodeEnum =
+  | 'EN'
+  | 'EN_GB'
+  | 'EN_US'
+  | 'JA'
+  | 'JA_JP'
+  | 'KO'
+  | 'KO_KR';
+
+export type LegalInput = {
+  /** Blocks of rich text. */
+  content: string;
+  /** From when it is in force; at once without. */
+  effectiveAt?: string | null | undefined;
+  lead: string;
+  title: string;
+};
+
+export type MeasurementUnitsEnum =
+  | 'INCH'
+  | 'MM';
+
+export type MembershipPeriod =
+  | 'month'
+  | 'year';
+
+export type MembershipStatus =
+  | 'ACTIVE'
+  | 'ENDED'
+  | 'ENDING'
+  | 'PAST_DUE'
+  | 'PENDING';
+
+export type MenuCreateInput = {
+  items?: Array<MenuItemInput> | null | undefined;
+  name: string;
+  slug?: string | null | undefined;
+};
+
+export type MenuErrorCode =
+  | 'CANNOT_ASSIGN_NODE'
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'REQUIRED'
+  | 'UNIQUE';
+
+export type MenuItemCreateInput = {
+  category?: string | number | null | undefined;
+  collection?: string | number | null | undefined;
+  menu: string | number;
+  name: string;
+  page?: string | number | null | undefined;
+  parent?: string | number | null | undefined;
+  url?: string | null | undefined;
+};
+
+export type MenuItemInput = {
+  category?: string | number | null | undefined;
+  collection?: string | number | null | undefined;
+  name?: string | null | undefined;
+  page?: string | number | null | undefined;
+  url?: string | null | undefined;
+};
+
+export type MenuItemMoveInput = {
+  itemId: string | number;
+  parentId?: string | number | null | undefined;
+  sortOrder?: number | null | undefined;
+};
+
+export type MetadataFilter = {
+  key: string;
+  value?: string | null | undefined;
+};
+
+export type MetadataInput = {
+  key: string;
+  value: string;
+};
+
+export type OrderChargeStatusEnum =
+  | 'FULL'
+  | 'NONE'
+  | 'OVERCHARGED'
+  | 'PARTIAL';
+
+export type OrderDirection =
+  | 'ASC'
+  | 'DESC';
+
+export type OrderDiscountCommonInput = {
+  reason?: string | null | undefined;
+  value: unknown;
+  valueType: DiscountValueTypeEnum;
+};
+
+export type OrderDiscountType =
+  | 'MANUAL'
+  | 'VOUCHER';
+
+export type OrderErrorCode =
+  | 'CANNOT_CANCEL_FULFILLMENT'
+  | 'CANNOT_CANCEL_ORDER'
+  | 'CANNOT_FULFILL_UNPAID_ORDER'
+  | 'CANNOT_REFUND'
+  | 'DUPLICATED_INPUT_ITEM'
+  | 'FULFILL_ORDER_LINE'
+  | 'GRAPHQL_ERROR'
+  | 'INSUFFICIENT_STOCK'
+  | 'INVALID'
+  | 'INVALID_QUANTITY'
+  | 'NOT_AVAILABLE_IN_CHANNEL'
+  | 'NOT_EDITABLE'
+  | 'NOT_FOUND'
+  | 'PAYMENT_ERROR'
+  | 'PRODUCT_NOT_PUBLISHED'
+  | 'PRODUCT_UNAVAILABLE_FOR_PURCHASE'
+  | 'REQUIRED'
+  | 'ZERO_QUANTITY';
+
+export type OrderEventsEmailsEnum =
+  | 'FULFILLMENT_CONFIRMATION'
+  | 'ORDER_CANCEL'
+  | 'ORDER_CONFIRMATION'
+  | 'ORDER_REFUND';
+
+export type OrderEventsEnum =
+  | 'ADDED_PRODUCTS'
+  | 'CANCELED'
+  | 'CONFIRMED'
+  | 'EMAIL_SENT'
+  | 'EXPIRED'
+  | 'FULFILLMENT_CANCELED'
+  | 'FULFILLMENT_FULFILLED_ITEMS'
+  | 'FULFILLMENT_REFUNDED'
+  | 'FULFILLMENT_RETURNED'
+  | 'INVOICE_GENERATED'
+  | 'INVOICE_REQUESTED'
+  | 'INVOICE_SENT'
+  | 'NOTE_ADDED'
+  | 'NOTE_UPDATED'
+  | 'ORDER_DISCOUNT_ADDED'
+  | 'ORDER_DISCOUNT_DELETED'
+  | 'ORDER_DISCOUNT_UPDATED'
+  | 'ORDER_FULLY_PAID'
+  | 'ORDER_MARKED_AS_PAID'
+  | 'OTHER'
+  | 'PAYMENT_AUTHORIZED'
+  | 'PAYMENT_CAPTURED'
+  | 'PAYMENT_FAILED'
+  | 'PAYMENT_REFUNDED'
+  | 'PLACED'
+  | 'PLACED_AUTOMATICALLY_FROM_PAID_CHECKOUT'
+  | 'REMOVED_PRODUCTS'
+  | 'TRACKING_UPDATED'
+  | 'TRANSACTION_CANCEL_REQUESTED'
+  | 'TRANSACTION_CHARGE_REQUESTED'
+  | 'TRANSACTION_EVENT'
+  | 'TRANSACTION_REFUND_REQUESTED'
+  | 'UPDATED_ADDRESS';
+
+export type OrderFilterInput = {
+  channels?: Array<string | number> | null | undefined;
+  chargeStatus?: Array<OrderChargeStatusEnum> | null | undefined;
+  created?: DateRangeInput | null | undefined;
+  customer?: string | null | undefined;
+  ids?: Array<string | number> | null | undefined;
+  metadata?: Array<MetadataFilter> | null | undefined;
+  numbers?: Array<string> | null | undefined;
+  paymentStatus?: Array<PaymentChargeStatusEnum> | null | undefined;
+  search?: string | null | undefined;
+  status?: Array<OrderStatusFilter> | null | undefined;
+  updatedAt?: DateTimeRangeInput | null | undefined;
+};
+
+export type OrderFulfillInput = {
+  lines: Array<OrderFulfillLineInput>;
+  notifyCustomer?: boolean | null | undefined;
+  trackingNumber?: string | null | undefined;
+};
+
+export type OrderFulfillLineInput = {
+  orderLineId?: string | number | null | undefined;
+  stocks: Array<OrderFulfillStockInput>;
+};
+
+export type OrderFulfillStockInput = {
+  quantity: number;
+  warehouse: string | number;
+};
+
+export type OrderLineCreateInput = {
+  forceNewLine?: boolean | null | undefined;
+  quantity: number;
+  variantId: string | number;
+};
+
+/** A mail about an order that can be sent again. */
+export type OrderMail =
+  | 'CONFIRMATION'
+  | 'STATE';
+
+export type OrderMomentKind =
+  | 'ADDRESS_CORRECTED'
+  | 'CANCELLED'
+  | 'DELIVERED'
+  | 'EXPIRED'
+  | 'PAID'
+  | 'PLACED'
+  | 'REFUNDED'
+  | 'RETURNED'
+  | 'RETURN_REQUESTED'
+  | 'SHIPPED';
+
+export type OrderReturnFulfillmentLineInput = {
+  fulfillmentLineId: string | number;
+  quantity: number;
+  reason?: string | null | undefined;
+};
+
+export type OrderReturnLineInput = {
+  orderLineId: string | number;
+  quantity: number;
+};
+
+export type OrderReturnProductsInput = {
+  amountToRefund?: unknown;
+  fulfillmentLines?: Array<OrderReturnFulfillmentLineInput> | null | undefined;
+  includeShippingCosts?: boolean | null | undefined;
+  orderLines?: Array<OrderReturnLineInput> | null | undefined;
+  reason?: string | null | undefined;
+  refund?: boolean | null | undefined;
+};
+
+export type OrderReturnRequestLine = {
+  orderLineId: string | number;
+  quantity: number;
+};
+
+export type OrderSortField =
+  | 'CREATED_AT'
+  | 'CREATION_DATE'
+  | 'CUSTOMER'
+  | 'FULFILLMENT_STATUS'
+  | 'LAST_MODIFIED_AT'
+  | 'NUMBER'
+  | 'PAYMENT'
+  | 'STATUS';
+
+export type OrderSortingInput = {
+  direction: OrderDirection;
+  field: OrderSortField;
+};
+
+export type OrderStatus =
+  | 'CANCELED'
+  | 'EXPIRED'
+  | 'FULFILLED'
+  | 'PARTIALLY_FULFILLED'
+  | 'PARTIALLY_RETURNED'
+  | 'RETURNED'
+  | 'UNCONFIRMED'
+  | 'UNFULFILLED';
+
+export type OrderStatusFilter =
+  | 'CANCELED'
+  | 'FULFILLED'
+  | 'PARTIALLY_FULFILLED'
+  | 'READY_TO_CAPTURE'
+  | 'READY_TO_FULFILL'
+  | 'UNCONFIRMED'
+  | 'UNFULFILLED';
+
+export type OrderUpdateInput = {
+  billingAddress?: AddressInput | null | undefined;
+  languageCode?: LanguageCodeEnum | null | undefined;
+  shippingAddress?: AddressInput | null | undefined;
+  userEmail?: string | null | undefined;
+};
+
+export type OrderWithdrawLine = {
+  orderLineId: string | number;
+  quantity: number;
+};
+
+export type PageCreateInput = {
+  content?: string | null | undefined;
+  isPublished?: boolean | null | undefined;
+  pageType: string | number;
+  publishedAt?: string | null | undefined;
+  seo?: SeoInput | null | undefined;
+  slug?: string | null | undefined;
+  title?: string | null | undefined;
+};
+
+export type PageErrorCode =
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'REQUIRED'
+  | 'UNIQUE';
+
+export type PageInput = {
+  content?: string | null | undefined;
+  isPublished?: boolean | null | undefined;
+  publishedAt?: string | null | undefined;
+  seo?: SeoInput | null | undefined;
+  slug?: string | null | undefined;
+  title?: string | null | undefined;
+};
+
+export type PageTranslationInput = {
+  content?: string | null | undefined;
+  seoDescription?: string | null | undefined;
+  seoTitle?: string | null | undefined;
+  title?: string | null | undefined;
+};
+
+export type PaymentChargeStatusEnum =
+  | 'FULLY_CHARGED'
+  | 'NOT_CHARGED'
+  | 'PARTIALLY_CHARGED';
+
+export type PriceRangeInput = {
+  gte?: number | null | undefined;
+  lte?: number | null | undefined;
+};
+
+export type ProductChannelListingAddInput = {
+  availableForPurchaseAt?: string | null | undefined;
+  channelId: string | number;
+  isAvailableForPurchase?: boolean | null | undefined;
+  isPublished?: boolean | null | undefined;
+};
+
+export type ProductChannelListingUpdateInput = {
+  removeChannels?: Array<string | number> | null | undefined;
+  updateChannels?: Array<ProductChannelListingAddInput> | null | undefined;
+};
+
+export type ProductCreateInput = {
+  attributes?: Array<AttributeValueInput> | null | undefined;
+  category?: string | number | null | undefined;
+  collections?: Array<string | number> | null | undefined;
+  description?: string | null | undefined;
+  metadata?: Array<MetadataInput> | null | undefined;
+  name?: string | null | undefined;
+  productType: string | number;
+  slug?: string | null | undefined;
+};
+
+export type ProductErrorCode =
+  | 'ALREADY_EXISTS'
+  | 'DUPLICATED_INPUT_ITEM'
+  | 'FILE_SIZE_LIMIT_EXCEEDED'
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'INVALID_FILE_TYPE'
+  | 'NOT_FOUND'
+  | 'REQUIRED'
+  | 'UNIQUE'
+  | 'UNSUPPORTED_MEDIA_PROVIDER';
+
+export type ProductFilterInput = {
+  attributes?: Array<AttributeInput> | null | undefined;
+  categories?: Array<string | number> | null | undefined;
+  collections?: Array<string | number> | null | undefined;
+  hasCategory?: boolean | null | undefined;
+  ids?: Array<string | number> | null | undefined;
+  isAvailable?: boolean | null | undefined;
+  metadata?: Array<MetadataFilter> | null | undefined;
+  minimalPrice?: PriceRangeInput | null | undefined;
+  price?: PriceRangeInput | null | undefined;
+  productTypes?: Array<string | number> | null | undefined;
+  search?: string | null | undefined;
+  slugs?: Array<string> | null | undefined;
+  stockAvailability?: StockAvailability | null | undefined;
+  stocks?: ProductStockFilterInput | null | undefined;
+  updatedAt?: DateTimeRangeInput | null | undefined;
+};
+
+export type ProductImportErrorCode =
+  | 'BUSY'
+  | 'DUPLICATED_INPUT_ITEM'
+  | 'EMPTY'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'NOT_TEXT'
+  | 'NOT_UTF8'
+  | 'REQUIRED'
+  | 'TOO_LARGE'
+  | 'TOO_MANY_COLUMNS';
+
+export type ProductImportInput = {
+  file?: Blob | null | undefined;
+};
+
+export type ProductImportLineCode =
+  | 'AMOUNT'
+  | 'DECIMALS'
+  | 'DUPLICATE'
+  | 'NOT_WRITTEN'
+  | 'NUMBER'
+  | 'OTHER_PRODUCT'
+  | 'REQUIRED'
+  | 'SKU'
+  | 'SLUG'
+  | 'STOCK_PROMISED'
+  | 'TOO_LONG'
+  | 'TOO_MANY_VARIANTS'
+  | 'UNKNOWN_CATEGORY'
+  | 'UNKNOWN_TYPE'
+  | 'UNKNOWN_WAREHOUSE'
+  | 'WHOLE_NUMBER'
+  | 'YES_NO';
+
+export type ProductImportState =
+  | 'CHECKED'
+  | 'CHECKING'
+  | 'DONE'
+  | 'FAILED'
+  | 'RUNNING'
+  | 'STOPPED'
+  | 'UPLOADED';
+
+export type ProductInput = {
+  attributes?: Array<AttributeValueInput> | null | undefined;
+  category?: string | number | null | undefined;
+  collections?: Array<string | number> | null | undefined;
+  description?: string | null | undefined;
+  metadata?: Array<MetadataInput> | null | undefined;
+  name?: string | null | undefined;
+  slug?: string | null | undefined;
+};
+
+export type ProductMediaCreateInput = {
+  alt?: string | null | undefined;
+  image?: Blob | null | undefined;
+  mediaUrl?: string | null | undefined;
+  product: string | number;
+};
+
+export type ProductOrder = {
+  channel?: string | null | undefined;
+  direction: OrderDirection;
+  field?: ProductOrderField | null | undefined;
+};
+
+export type ProductOrderField =
+  | 'COLLECTION'
+  | 'CREATED_AT'
+  | 'DATE'
+  | 'LAST_MODIFIED'
+  | 'LAST_MODIFIED_AT'
+  | 'MINIMAL_PRICE'
+  | 'NAME'
+  | 'PRICE'
+  | 'RANK';
+
+export type ProductStockFilterInput = {
+  quantity?: IntRangeInput | null | undefined;
+};
+
+export type ProductTypeInput = {
+  isShippingRequired?: boolean | null | undefined;
+  name?: string | null | undefined;
+  productAttributes?: Array<string | number> | null | undefined;
+  slug?: string | null | undefined;
+  variantAttributes?: Array<string | number> | null | undefined;
+};
+
+export type ProductVariantChannelListingAddInput = {
+  channelId: string | number;
+  price: unknown;
+};
+
+export type ProductVariantCreateInput = {
+  attributes: Array<AttributeValueInput>;
+  metadata?: Array<MetadataInput> | null | undefined;
+  name?: string | null | undefined;
+  product: string | number;
+  quantityLimitPerCustomer?: number | null | undefined;
+  sku?: string | null | undefined;
+  stocks?: Array<StockInput> | null | undefined;
+  trackInventory?: boolean | null | undefined;
+  weight?: unknown;
+};
+
+export type ProductVariantInput = {
+  attributes?: Array<AttributeValueInput> | null | undefined;
+  metadata?: Array<MetadataInput> | null | undefined;
+  name?: string | null | undefined;
+  quantityLimitPerCustomer?: number | null | undefined;
+  sku?: string | null | undefined;
+  trackInventory?: boolean | null | undefined;
+  weight?: unknown;
+};
+
+export type ProductVariantWhereInput = {
+  ids?: Array<string | number> | null | undefined;
+};
+
+export type ProductWhereInput = {
+  AND?: Array<ProductWhereInput> | null | undefined;
+  OR?: Array<ProductWhereInput> | null | undefined;
+  attributes?: Array<AttributeInput> | null | undefined;
+  category?: GlobalIdFilterInput | null | undefined;
+  collection?: GlobalIdFilterInput | null | undefined;
+  hasCategory?: boolean | null | undefined;
+  ids?: Array<string | number> | null | undefined;
+  isAvailable?: boolean | null | undefined;
+  metadata?: Array<MetadataFilter> | null | undefined;
+  minimalPrice?: DecimalFilterInput | null | undefined;
+  name?: StringFilterInput | null | undefined;
+  price?: DecimalFilterInput | null | undefined;
+  productType?: GlobalIdFilterInput | null | undefined;
+  slug?: StringFilterInput | null | undefined;
+  stockAvailability?: StockAvailability | null | undefined;
+  stocks?: ProductStockFilterInput | null | undefined;
+  updatedAt?: DateTimeFilterInput | null | undefined;
+};
+
+export type PromotionCreateErrorCode =
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'INVALID_PRECISION'
+  | 'MISSING_CHANNELS'
+  | 'MULTIPLE_CURRENCIES_NOT_ALLOWED'
+  | 'NOT_FOUND'
+  | 'REQUIRED';
+
+export type PromotionCreateInput = {
+  description?: unknown;
+  endDate?: string | null | undefined;
+  name: string;
+  rules?: Array<PromotionRuleInput> | null | undefined;
+  startDate?: string | null | undefined;
+  type: PromotionTypeEnum;
+};
+
+export type PromotionDeleteErrorCode =
+  | 'GRAPHQL_ERROR'
+  | 'NOT_FOUND';
+
+export type PromotionRuleCreateErrorCode =
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'INVALID_PRECISION'
+  | 'MISSING_CHANNELS'
+  | 'MULTIPLE_CURRENCIES_NOT_ALLOWED'
+  | 'NOT_FOUND'
+  | 'REQUIRED';
+
+export type PromotionRuleCreateInput = {
+  cataloguePredicate?: CataloguePredicateInput | null | undefined;
+  channels?: Array<string | number> | null | undefined;
+  description?: unknown;
+  name?: string | null | undefined;
+  promotion: string | number;
+  rewardValue?: unknown;
+  rewardValueType?: RewardValueTypeEnum | null | undefined;
+};
+
+export type PromotionRuleDeleteErrorCode =
+  | 'GRAPHQL_ERROR'
+  | 'NOT_FOUND';
+
+export type PromotionRuleInput = {
+  cataloguePredicate?: CataloguePredicateInput | null | undefined;
+  channels?: Array<string | number> | null | undefined;
+  description?: unknown;
+  name?: string | null | undefined;
+  rewardValue?: unknown;
+  rewardValueType?: RewardValueTypeEnum | null | undefined;
+};
+
+export type PromotionRuleUpdateErrorCode =
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'INVALID_PRECISION'
+  | 'MISSING_CHANNELS'
+  | 'MULTIPLE_CURRENCIES_NOT_ALLOWED'
+  | 'NOT_FOUND'
+  | 'REQUIRED';
+
+export type PromotionRuleUpdateInput = {
+  addChannels?: Array<string | number> | null | undefined;
+  cataloguePredicate?: CataloguePredicateInput | null | undefined;
+  description?: unknown;
+  name?: string | null | undefined;
+  removeChannels?: Array<string | number> | null | undefined;
+  rewardValue?: unknown;
+  rewardValueType?: RewardValueTypeEnum | null | undefined;
+};
+
+export type PromotionTypeEnum =
+  | 'CATALOGUE';
+
+export type PromotionUpdateErrorCode =
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'REQUIRED';
+
+export type PromotionUpdateInput = {
+  description?: unknown;
+  endDate?: string | null | undefined;
+  name?: string | null | undefined;
+  startDate?: string | null | undefined;
+};
+
+export type RelatedProductReason =
+  /** The product needs something of this kind beside it. */
+  | 'REQUIRED'
+  /** Of its category, for the same cars. */
+  | 'SAME_KIND'
+  /** Made alike, for the same cars. */
+  | 'SAME_STYLE';
+
+/** How goods may come back: as they are, not at all because they were made for one person, or not once the work is done. */
+export type ReturnClass =
+  | 'PERSONALISED'
+  | 'SERVICE'
+  | 'STANDARD';
+
+export type ReturnRefundStatus =
+  | 'PENDING'
+  | 'SUCCESS';
+
+export type ReturnRequestStatus =
+  | 'ACCEPTED'
+  | 'RECEIVED'
+  | 'REFUSED'
+  | 'REQUESTED'
+  | 'WITHDRAWN';
+
+export type RewardValueTypeEnum =
+  | 'FIXED'
+  | 'PERCENTAGE';
+
+export type SafetyContactInput = {
+  address?: string | null | undefined;
+  email?: string | null | undefined;
+  name?: string | null | undefined;
+};
+
+export type SafetyWarningInput = {
+  language: string;
+  text: string;
+};
+
+export type SeoInput = {
+  description?: string | null | undefined;
+  title?: string | null | undefined;
+};
+
+export type SetupFinding =
+  | 'MODEL_UNKNOWN'
+  | 'NOTHING_TO_TEST'
+  | 'REFUSED'
+  | 'TOO_OFTEN'
+  | 'UNREACHABLE'
+  | 'WORKS'
+  | 'WRONG_ANSWER';
+
+/** What the shop runs on. */
+export type SetupPartName =
+  | 'DATABASE'
+  | 'MAIL'
+  | 'MAPS'
+  | 'OBJECTS'
+  | 'PAYMENT'
+  | 'PICTURES'
+  | 'STICKERS'
+  | 'STYLIST';
+
+export type ShelfSort =
+  | 'NAME'
+  | 'POSITION'
+  | 'UPDATED_AT';
+
+export type ShippingErrorCode =
+  | 'ALREADY_EXISTS'
+  | 'DUPLICATED_INPUT_ITEM'
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'MAX_LESS_THAN_MIN'
+  | 'NOT_FOUND'
+  | 'REQUIRED'
+  | 'UNIQUE';
+
+export type ShippingMethodChannelListingAddInput = {
+  channelId: string | number;
+  price?: unknown;
+};
+
+export type ShippingMethodChannelListingInput = {
+  addChannels?: Array<ShippingMethodChannelListingAddInput> | null | undefined;
+  removeChannels?: Array<string | number> | null | undefined;
+};
+
+export type ShippingPriceInput = {
+  maximumDeliveryDays?: number | null | undefined;
+  maximumOrderWeight?: unknown;
+  minimumDeliveryDays?: number | null | undefined;
+  name?: string | null | undefined;
+  shippingZone?: string | number | null | undefined;
+};
+
+export type ShippingZoneCreateInput = {
+  countries?: Array<string> | null | undefined;
+  description?: string | null | undefined;
+  name?: string | null | undefined;
+};
+
+export type ShippingZoneUpdateInput = {
+  countries?: Array<string> | null | undefined;
+  description?: string | null | undefined;
+  name?: string | null | undefined;
+};
+
+export type ShopNoticeInput = {
+  branch: string;
+  email: string;
+  escrow: string;
+  headOffice: string;
+  hosting: string;
+  /** None without. */
+  jpNumber?: string | null | undefined;
+  mailOrder: string;
+  name: string;
+  phone: string;
+  registration: string;
+  representative: string;
+  responsible: string;
+  website: string;
+};
+
+export type ShopResponsibleInput = {
+  address: string;
+  email: string;
+  name: string;
+};
+
+export type ShopRulesInput = {
+  hasAccessibilityStatement: boolean;
+  /** Nobody without. */
+  responsible?: ShopResponsibleInput | null | undefined;
+  withdrawal: WithdrawalReach;
+};
+
+export type StaffCreateInput = {
+  addGroups?: Array<string | number> | null | undefined;
+  email?: string | null | undefined;
+  firstName?: string | null | undefined;
+  isActive?: boolean | null | undefined;
+  lastName?: string | null | undefined;
+  redirectUrl?: string | null | undefined;
+};
+
+export type StaffRole =
+  | 'catalogue'
+  | 'orders'
+  | 'owner'
+  | 'support';
+
+export type StaffUpdateInput = {
+  addGroups?: Array<string | number> | null | undefined;
+  firstName?: string | null | undefined;
+  isActive?: boolean | null | undefined;
+  lastName?: string | null | undefined;
+  removeGroups?: Array<string | number> | null | undefined;
+};
+
+export type StockAvailability =
+  | 'IN_STOCK'
+  | 'OUT_OF_STOCK';
+
+export type StockChangeInput = {
+  /** Pieces more, or, negative, fewer; or else `to`. */
+  by?: number | null | undefined;
+  reason: string;
+  /** Pieces that were counted. */
+  to?: number | null | undefined;
+  variantId: string | number;
+  warehouseId: string | number;
+};
+
+export type StockErrorCode =
+  | 'ALREADY_EXISTS'
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'REQUIRED'
+  | 'UNIQUE';
+
+export type StockInput = {
+  quantity: number;
+  warehouse: string | number;
+};
+
+export type StockMovementCause =
+  | 'CHANGED'
+  | 'CLOSED'
+  | 'COUNTED'
+  | 'NOT_SENT'
+  | 'OPENED'
+  | 'RETURNED'
+  | 'SENT';
+
+export type StringFilterInput = {
+  eq?: string | null | undefined;
+  oneOf?: Array<string> | null | undefined;
+};
+
+export type TransactionActionEnum =
+  | 'CANCEL'
+  | 'CHARGE'
+  | 'REFUND';
+
+export type TransactionEventTypeEnum =
+  | 'AUTHORIZATION_SUCCESS'
+  | 'CANCEL_REQUEST'
+  | 'CANCEL_SUCCESS'
+  | 'CHARGE_ACTION_REQUIRED'
+  | 'CHARGE_BACK'
+  | 'CHARGE_FAILURE'
+  | 'CHARGE_REQUEST'
+  | 'CHARGE_SUCCESS'
+  | 'REFUND_FAILURE'
+  | 'REFUND_REQUEST'
+  | 'REFUND_REVERSE'
+  | 'REFUND_SUCCESS';
+
+export type TransactionInitializeErrorCode =
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'UNIQUE';
+
+export type TransactionProcessErrorCode =
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'TRANSACTION_ALREADY_PROCESSED';
+
+export type TransactionRequestActionErrorCode =
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'REQUIRED';
+
+export type TranslationErrorCode =
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'REQUIRED'
+  | 'UNIQUE';
+
+export type TranslationInput = {
+  description?: string | null | undefined;
+  name?: string | null | undefined;
+};
+
+export type UserSortField =
+  | 'CREATED_AT'
+  | 'EMAIL'
+  | 'FIRST_NAME'
+  | 'LAST_MODIFIED_AT'
+  | 'LAST_NAME'
+  | 'ORDER_COUNT';
+
+export type UserSortingInput = {
+  direction: OrderDirection;
+  field: UserSortField;
+};
+
+export type VehicleErrorCode =
+  | 'BELOW_LEAST'
+  | 'BOLTS'
+  | 'DUPLICATE'
+  | 'LIMIT'
+  | 'NUMBER'
+  | 'RANGE'
+  | 'REQUIRED'
+  | 'SLUG'
+  | 'TOO_LONG'
+  | 'UNIQUE';
+
+export type VehicleImportErrorCode =
+  | 'EMPTY'
+  | 'INVALID'
+  | 'NOT_TEXT'
+  | 'NOT_UTF8'
+  | 'REQUIRED'
+  | 'TOO_LARGE';
+
+export type VehicleImportInput = {
+  /** Changes nothing. */
+  check: boolean;
+  /** What each column stands for; absent: as its name says. */
+  fields?: Array<string | null | undefined> | null | undefined;
+  file?: Blob | null | undefined;
+};
+
+export type VehicleInput = {
+  boltCount: number;
+  boltPcd: number;
+  centreBore: number;
+  diameterMax: number;
+  diameterMin: number;
+  make: string;
+  model: string;
+  offsetMax: number;
+  offsetMin: number;
+  /** Absent: made of make, model and first year. */
+  slug?: string | null | undefined;
+  widthMax: number;
+  widthMin: number;
+  yearFrom: number;
+  yearTo?: number | null | undefined;
+};
+
+export type VoucherChannelListingAddInput = {
+  channelId: string | number;
+  discountValue?: unknown;
+  minAmountSpent?: unknown;
+};
+
+export type VoucherChannelListingInput = {
+  addChannels?: Array<VoucherChannelListingAddInput> | null | undefined;
+  removeChannels?: Array<string | number> | null | undefined;
+};
+
+export type VoucherInput = {
+  addCodes?: Array<string> | null | undefined;
+  applyOncePerCustomer?: boolean | null | undefined;
+  code?: string | null | undefined;
+  countries?: Array<string> | null | undefined;
+  discountValueType?: DiscountValueTypeEnum | null | undefined;
+  endDate?: string | null | undefined;
+  minCheckoutItemsQuantity?: number | null | undefined;
+  name?: string | null | undefined;
+  startDate?: string | null | undefined;
+  type?: VoucherTypeEnum | null | undefined;
+  usageLimit?: number | null | undefined;
+};
+
+export type VoucherTypeEnum =
+  | 'ENTIRE_ORDER'
+  | 'SHIPPING';
+
+export type WebhookCreateInput = {
+  asyncEvents?: Array<WebhookEventTypeAsyncEnum> | null | undefined;
+  isActive?: boolean | null | undefined;
+  name?: string | null | undefined;
+  secretKey?: string | null | undefined;
+  targetUrl?: string | null | undefined;
+};
+
+export type WebhookErrorCode =
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'REQUIRED';
+
+export type WebhookEventTypeAsyncEnum =
+  | 'ANY_EVENTS'
+  | 'FULFILLMENT_CANCELED'
+  | 'FULFILLMENT_CREATED'
+  | 'FULFILLMENT_TRACKING_NUMBER_UPDATED'
+  | 'ORDER_CANCELLED'
+  | 'ORDER_CREATED'
+  | 'ORDER_EXPIRED'
+  | 'ORDER_FULFILLED'
+  | 'ORDER_FULLY_PAID'
+  | 'ORDER_REFUNDED'
+  | 'ORDER_UPDATED'
+  | 'PRODUCT_VARIANT_BACK_IN_STOCK'
+  | 'PRODUCT_VARIANT_OUT_OF_STOCK'
+  | 'PRODUCT_VARIANT_STOCK_UPDATED';
+
+export type WebhookEventTypeEnum =
+  | 'ANY_EVENTS'
+  | 'FULFILLMENT_CANCELED'
+  | 'FULFILLMENT_CREATED'
+  | 'FULFILLMENT_TRACKING_NUMBER_UPDATED'
+  | 'ORDER_CANCELLED'
+  | 'ORDER_CREATED'
+  | 'ORDER_EXPIRED'
+  | 'ORDER_FULFILLED'
+  | 'ORDER_FULLY_PAID'
+  | 'ORDER_REFUNDED'
+  | 'ORDER_UPDATED'
+  | 'PRODUCT_VARIANT_BACK_IN_STOCK'
+  | 'PRODUCT_VARIANT_OUT_OF_STOCK'
+  | 'PRODUCT_VARIANT_STOCK_UPDATED';
+
+export type WebhookUpdateInput = {
+  asyncEvents?: Array<WebhookEventTypeAsyncEnum> | null | undefined;
+  isActive?: boolean | null | undefined;
+  name?: string | null | undefined;
+  secretKey?: string | null | undefined;
+  targetUrl?: string | null | undefined;
+};
+
+/** Which orders have the function to withdraw from the contract. */
+export type WithdrawalReach =
+  | 'EU'
+  | 'EVERYWHERE'
+  | 'OFF';
+
+export type TokenVerifyQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TokenVerifyQuery = { me: { id: string, firstName: string, lastName: string, isStaff: boolean, isActive: boolean, isConfirmed: boolean, email: string } | null };
+
+export type TokenRefreshMutationVariables = Exact<{
+  refreshToken: string;
+}>;
+
+
+export type TokenRefreshMutation = { tokenRefresh: { token: string | null, errors: Array<{ field: string | null, message: string | null }> } | null };
+
+export type TokenCreateMutationVariables = Exact<{
+  email: string;
+  password: string;
+}>;
+
+
+export type TokenCreateMutation = { tokenCreate: { token: string | null, refreshToken: string | null, errors: Array<{ field: string | null, message: string | null, code: AccountErrorCode }> } | null };
+
+export type AccountRegisterMutationVariables = Exact<{
+  input: AccountRegisterInput;
+}>;
+
+
+export type AccountRegisterMutation = { accountRegister: { requiresConfirmation: boolean | null, errors: Array<{ field: string | null, message: string | null, code: AccountErrorCode }> } | null };
+
+export type ConfirmAccountMutationVariables = Exact<{
+  email: string;
+  token: string;
+}>;
+
+
+export type ConfirmAccountMutation = { confirmAccount: { user: { id: string } | null, errors: Array<{ field: string | null, message: string | null, code: AccountErrorCode }> } | null };
+
+export type RequestPasswordResetMutationVariables = Exact<{
+  email: string;
+  redirectUrl: string;
+}>;
+
+
+export type RequestPasswordResetMutation = { requestPasswordReset: { errors: Array<{ field: string | null, message: string | null, code: AccountErrorCode }> } | null };
+
+export type SetPasswordMutationVariables = Exact<{
+  email: string;
+  password: string;
+  token: string;
+}>;
+
+
+export type SetPasswordMutation = { setPassword: { errors: Array<{ field: string | null, message: string | null, code: AccountErrorCode }> } | null };
+
+export type PasswordChangeMutationVariables = Exact<{
+  oldPassword: string;
+  newPassword: string;
+}>;
+
+
+export type PasswordChangeMutation = { passwordChange: { errors: Array<{ field: string | null, message: string | null, code: AccountErrorCode }> } | null };
+
+export type AddressesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AddressesQuery = { me: { id: string, firstName: string, lastName: string, addresses: Array<{ isDefaultShippingAddress: boolean | null, isDefaultBillingAddress: boolean | null, id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } }> } | null };
+
+export type AccountUpdateMutationVariables = Exact<{
+  input: AccountInput;
+}>;
+
+
+export type AccountUpdateMutation = { accountUpdate: { user: { id: string, firstName: string, lastName: string } | null, errors: Array<{ field: string | null, message: string | null, code: AccountErrorCode }> } | null };
+
+export type UserNameUpdateMutationVariables = Exact<{
+  userName: string;
+}>;
+
+
+export type UserNameUpdateMutation = { userNameUpdate: { userName: string | null, errors: Array<{ field: string | null, message: string | null, code: AccountErrorCode }> } };
+
+export type AccountAddressCreateMutationVariables = Exact<{
+  input: AddressInput;
+  type?: AddressTypeEnum | null | undefined;
+}>;
+
+
+export type AccountAddressCreateMutation = { accountAddressCreate: { address: { id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, errors: Array<{ field: string | null, message: string | null, code: AccountErrorCode }> } | null };
+
+export type AddressAreasQueryVariables = Exact<{
+  country: CountryCode;
+}>;
+
+
+export type AddressAreasQuery = { addressValidationRules: { countryAreaChoices: Array<{ raw: string | null, verbose: string | null }> } | null };
+
+export type PostalPlacesQueryVariables = Exact<{
+  country: CountryCode;
+  postalCode: string;
+}>;
+
+
+export type PostalPlacesQuery = { postalPlaces: Array<{ countryArea: string, city: string, town: string }> | null };
+
+export type BuildReportMutationVariables = Exact<{
+  input: BuildReportInput;
+}>;
+
+
+export type BuildReportMutation = { buildReport: { errors: Array<{ field: string | null, code: string }> } };
+
+export type CheckoutCustomerAttachMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CheckoutCustomerAttachMutation = { checkoutCustomerAttach: { errors: Array<{ code: CheckoutErrorCode }> } | null };
+
+export type CartStateQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CartStateQuery = { checkout: { id: string, quantity: number, channel: { slug: string, currencyCode: string } } | null };
+
+export type CartBasisQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CartBasisQuery = { checkout: { id: string, displayGrossPrices: boolean } | null };
+
+export type ProductsQueryVariables = Exact<{
+  channel: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ProductsQuery = { products: { totalCount: number | null, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ cursor: string, node: { id: string, name: string, slug: string, thumbnail: { url: string, alt: string | null } | null, pricing: { priceRange: { start: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null } | null } | null } }> } | null };
+
+export type ProductQueryVariables = Exact<{
+  slug: string;
+  channel: string;
+}>;
+
+
+export type ProductQuery = { product: { id: string, name: string, slug: string, description: string | null, isAvailable: boolean | null, metadata: Array<{ key: string, value: string }>, category: { id: string, name: string, slug: string } | null, thumbnail: { url: string, alt: string | null } | null, variants: Array<{ id: string, name: string, sku: string | null, quantityAvailable: number | null, pricing: { price: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null } | null }> | null } | null };
+
+export type CheckoutDeliveriesQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CheckoutDeliveriesQuery = { checkoutDeliveries: Array<{ shippingMethodId: string, from: string, until: string }> };
+
+export type CheckoutNamesQueryVariables = Exact<{
+  id: string | number;
+  language: LanguageCodeEnum;
+}>;
+
+
+export type CheckoutNamesQuery = { checkout: { lines: Array<{ variant: { product: { id: string, translation: { name: string | null } | null } } }>, shippingMethods: Array<{ id: string, translation: { name: string | null } | null }> } | null };
+
+export type CheckoutLanguageMutationVariables = Exact<{
+  id: string | number;
+  language: LanguageCodeEnum;
+}>;
+
+
+export type CheckoutLanguageMutation = { checkoutLanguageCodeUpdate: { errors: Array<{ field: string | null, message: string | null, code: CheckoutErrorCode }> } | null };
+
+export type CheckoutTermsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CheckoutTermsQuery = { checkoutTerms: { version: string, statements: Array<{ key: string, title: string, text: string }>, consents: Array<{ returnClass: ReturnClass, text: string }> } | null };
+
+export type CheckoutConsentGiveMutationVariables = Exact<{
+  id: string | number;
+  version: string;
+  returnClasses: Array<ReturnClass> | ReturnClass;
+}>;
+
+
+export type CheckoutConsentGiveMutation = { checkoutConsentGive: { errors: Array<{ field: string | null, message: string | null, code: CheckoutErrorCode }> } };
+
+export type MoneyFieldsFragment = { currency: string, amount: number };
+
+export type TaxedMoneyFieldsFragment = { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } };
+
+export type AddressFieldsFragment = { id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } };
+
+export type CheckoutErrorFieldsFragment = { field: string | null, message: string | null, code: CheckoutErrorCode };
+
+export type CheckoutFieldsFragment = { id: string, email: string | null, quantity: number, isShippingRequired: boolean, voucherCode: string | null, discountName: string | null, channel: { slug: string, currencyCode: string }, metadata: Array<{ key: string, value: string }>, shippingAddress: { id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, billingAddress: { id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, shippingMethods: Array<{ id: string, name: string, minimumDeliveryDays: number | null, maximumDeliveryDays: number | null, active: boolean, price: { currency: string, amount: number } }>, deliveryMethod: { id: string, name: string } | null, lines: Array<{ id: string, quantity: number, metadata: Array<{ key: string, value: string }>, undiscountedTotalPrice: { currency: string, amount: number }, priorUnitPrice: { currency: string, amount: number } | null, variant: { id: string, name: string, sku: string | null, product: { id: string, name: string, slug: string, thumbnail: { url: string, alt: string | null } | null } } }>, discount: { currency: string, amount: number } | null, subtotalPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, shippingPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, totalPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } };
+
+export type CheckoutQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CheckoutQuery = { checkout: { id: string, email: string | null, quantity: number, isShippingRequired: boolean, voucherCode: string | null, discountName: string | null, channel: { slug: string, currencyCode: string }, metadata: Array<{ key: string, value: string }>, shippingAddress: { id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, billingAddress: { id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, shippingMethods: Array<{ id: string, name: string, minimumDeliveryDays: number | null, maximumDeliveryDays: number | null, active: boolean, price: { currency: string, amount: number } }>, deliveryMethod: { id: string, name: string } | null, lines: Array<{ id: string, quantity: number, metadata: Array<{ key: string, value: string }>, undiscountedTotalPrice: { currency: string, amount: number }, priorUnitPrice: { currency: string, amount: number } | null, variant: { id: string, name: string, sku: string | null, product: { id: string, name: string, slug: string, thumbnail: { url: string, alt: string | null } | null } } }>, discount: { currency: string, amount: number } | null, subtotalPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, shippingPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, totalPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } } | null };
+
+export type CheckoutCreateMutationVariables = Exact<{
+  input: CheckoutCreateInput;
+}>;
+
+
+export type CheckoutCreateMutation = { checkoutCreate: { checkout: { id: string, email: string | null, quantity: number, isShippingRequired: boolean, voucherCode: string | null, discountName: string | null, channel: { slug: string, currencyCode: string }, metadata: Array<{ key: string, value: string }>, shippingAddress: { id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, billingAddress: { id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, shippingMethods: Array<{ id: string, name: string, minimumDeliveryDays: number | null, maximumDeliveryDays: number | null, active: boolean, price: { currency: string, amount: number } }>, deliveryMethod: { id: string, name: string } | null, lines: Array<{ id: string, quantity: number, metadata: Array<{ key: string, value: string }>, undiscountedTotalPrice: { currency: string, amount: number }, priorUnitPrice: { currency: string, amount: number } | null, variant: { id: string, name: string, sku: string | null, product: { id: string, name: string, slug: string, thumbnail: { url: string, alt: string | null } | null } } }>, discount: { currency: string, amount: number } | null, subtotalPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, shippingPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, totalPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } } | null, errors: Array<{ field: string | null, message: string | null, code: CheckoutErrorCode }> } | null };
+
+export type CheckoutLinesAddMutationVariables = Exact<{
+  id: string | number;
+  lines: Array<CheckoutLineInput> | CheckoutLineInput;
+}>;
+
+
+export type CheckoutLinesAddMutation = { checkoutLinesAdd: { checkout: { id: string, email: string | null, quantity: number, isShippingRequired: boolean, voucherCode: string | null, discountName: string | null, channel: { slug: string, currencyCode: string }, metadata: Array<{ key: string, value: string }>, shippingAddress: { id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, billingAddress: { id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, shippingMethods: Array<{ id: string, name: string, minimumDeliveryDays: number | null, maximumDeliveryDays: number | null, active: boolean, price: { currency: string, amount: number } }>, deliveryMethod: { id: string, name: string } | null, lines: Array<{ id: string, quantity: number, metadata: Array<{ key: string, value: string }>, undiscountedTotalPrice: { currency: string, amount: number }, priorUnitPrice: { currency: string, amount: number } | null, variant: { id: string, name: string, sku: string | null, product: { id: string, name: string, slug: string, thumbnail: { url: string, alt: string | null } | null } } }>, discount: { currency: string, amount: number } | null, subtotalPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, shippingPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, totalPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } } | null, errors: Array<{ field: string | null, message: string | null, code: CheckoutErrorCode }> } | null };
+
+export type CheckoutLinesUpdateMutationVariables = Exact<{
+  id: string | number;
+  lines: Array<CheckoutLineUpdateInput> | CheckoutLineUpdateInput;
+}>;
+
+
+export type CheckoutLinesUpdateMutation = { checkoutLinesUpdate: { checkout: { id: string, email: string | null, quantity: number, isShippingRequired: boolean, voucherCode: string | null, discountName: string | null, channel: { slug: string, currencyCode: string }, metadata: Array<{ key: string, value: string }>, shippingAddress: { id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, billingAddress: { id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, shippingMethods: Array<{ id: string, name: string, minimumDeliveryDays: number | null, maximumDeliveryDays: number | null, active: boolean, price: { currency: string, amount: number } }>, deliveryMethod: { id: string, name: string } | null, lines: Array<{ id: string, quantity: number, metadata: Array<{ key: string, value: string }>, undiscountedTotalPrice: { currency: string, amount: number }, priorUnitPrice: { currency: string, amount: number } | null, variant: { id: string, name: string, sku: string | null, product: { id: string, name: string, slug: string, thumbnail: { url: string, alt: string | null } | null } } }>, discount: { currency: string, amount: number } | null, subtotalPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, shippingPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, totalPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } } | null, errors: Array<{ field: string | null, message: string | null, code: CheckoutErrorCode }> } | null };
+
+export type CheckoutLinesDeleteMutationVariables = Exact<{
+  id: string | number;
+  linesIds: Array<string | number> | string | number;
+}>;
+
+
+export type CheckoutLinesDeleteMutation = { checkoutLinesDelete: { checkout: { id: string, email: string | null, quantity: number, isShippingRequired: boolean, voucherCode: string | null, discountName: string | null, channel: { slug: string, currencyCode: string }, metadata: Array<{ key: string, value: string }>, shippingAddress: { id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, billingAddress: { id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, shippingMethods: Array<{ id: string, name: string, minimumDeliveryDays: number | null, maximumDeliveryDays: number | null, active: boolean, price: { currency: string, amount: number } }>, deliveryMethod: { id: string, name: string } | null, lines: Array<{ id: string, quantity: number, metadata: Array<{ key: string, value: string }>, undiscountedTotalPrice: { currency: string, amount: number }, priorUnitPrice: { currency: string, amount: number } | null, variant: { id: string, name: string, sku: string | null, product: { id: string, name: string, slug: string, thumbnail: { url: string, alt: string | null } | null } } }>, discount: { currency: string, amount: number } | null, subtotalPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, shippingPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, totalPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } } | null, errors: Array<{ field: string | null, message: string | null, code: CheckoutErrorCode }> } | null };
+
+export type CheckoutEmailUpdateMutationVariables = Exact<{
+  id: string | number;
+  email: string;
+}>;
+
+
+export type CheckoutEmailUpdateMutation = { checkoutEmailUpdate: { checkout: { id: string, email: string | null, quantity: number, isShippingRequired: boolean, voucherCode: string | null, discountName: string | null, channel: { slug: string, currencyCode: string }, metadata: Array<{ key: string, value: string }>, shippingAddress: { id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, billingAddress: { id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, shippingMethods: Array<{ id: string, name: string, minimumDeliveryDays: number | null, maximumDeliveryDays: number | null, active: boolean, price: { currency: string, amount: number } }>, deliveryMethod: { id: string, name: string } | null, lines: Array<{ id: string, quantity: number, metadata: Array<{ key: string, value: string }>, undiscountedTotalPrice: { currency: string, amount: number }, priorUnitPrice: { currency: string, amount: number } | null, variant: { id: string, name: string, sku: string | null, product: { id: string, name: string, slug: string, thumbnail: { url: string, alt: string | null } | null } } }>, discount: { currency: string, amount: number } | null, subtotalPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, shippingPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, totalPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } } | null, errors: Array<{ field: string | null, message: string | null, code: CheckoutErrorCode }> } | null };
+
+export type CheckoutShippingAddressUpdateMutationVariables = Exact<{
+  id: string | number;
+  shippingAddress: AddressInput;
+}>;
+
+
+export type CheckoutShippingAddressUpdateMutation = { checkoutShippingAddressUpdate: { checkout: { id: string, email: string | null, quantity: number, isShippingRequired: boolean, voucherCode: string | null, discountName: string | null, channel: { slug: string, currencyCode: string }, metadata: Array<{ key: string, value: string }>, shippingAddress: { id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, billingAddress: { id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, shippingMethods: Array<{ id: string, name: string, minimumDeliveryDays: number | null, maximumDeliveryDays: number | null, active: boolean, price: { currency: string, amount: number } }>, deliveryMethod: { id: string, name: string } | null, lines: Array<{ id: string, quantity: number, metadata: Array<{ key: string, value: string }>, undiscountedTotalPrice: { currency: string, amount: number }, priorUnitPrice: { currency: string, amount: number } | null, variant: { id: string, name: string, sku: string | null, product: { id: string, name: string, slug: string, thumbnail: { url: string, alt: string | null } | null } } }>, discount: { currency: string, amount: number } | null, subtotalPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, shippingPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, totalPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } } | null, errors: Array<{ field: string | null, message: string | null, code: CheckoutErrorCode }> } | null };
+
+export type CheckoutBillingAddressUpdateMutationVariables = Exact<{
+  id: string | number;
+  billingAddress: AddressInput;
+}>;
+
+
+export type CheckoutBillingAddressUpdateMutation = { checkoutBillingAddressUpdate: { checkout: { id: string, email: string | null, quantity: number, isShippingRequired: boolean, voucherCode: string | null, discountName: string | null, channel: { slug: string, currencyCode: string }, metadata: Array<{ key: string, value: string }>, shippingAddress: { id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, billingAddress: { id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, shippingMethods: Array<{ id: string, name: string, minimumDeliveryDays: number | null, maximumDeliveryDays: number | null, active: boolean, price: { currency: string, amount: number } }>, deliveryMethod: { id: string, name: string } | null, lines: Array<{ id: string, quantity: number, metadata: Array<{ key: string, value: string }>, undiscountedTotalPrice: { currency: string, amount: number }, priorUnitPrice: { currency: string, amount: number } | null, variant: { id: string, name: string, sku: string | null, product: { id: string, name: string, slug: string, thumbnail: { url: string, alt: string | null } | null } } }>, discount: { currency: string, amount: number } | null, subtotalPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, shippingPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, totalPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } } | null, errors: Array<{ field: string | null, message: string | null, code: CheckoutErrorCode }> } | null };
+
+export type CheckoutDeliveryMethodUpdateMutationVariables = Exact<{
+  id: string | number;
+  deliveryMethodId: string | number;
+}>;
+
+
+export type CheckoutDeliveryMethodUpdateMutation = { checkoutDeliveryMethodUpdate: { checkout: { id: string, email: string | null, quantity: number, isShippingRequired: boolean, voucherCode: string | null, discountName: string | null, channel: { slug: string, currencyCode: string }, metadata: Array<{ key: string, value: string }>, shippingAddress: { id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, billingAddress: { id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, shippingMethods: Array<{ id: string, name: string, minimumDeliveryDays: number | null, maximumDeliveryDays: number | null, active: boolean, price: { currency: string, amount: number } }>, deliveryMethod: { id: string, name: string } | null, lines: Array<{ id: string, quantity: number, metadata: Array<{ key: string, value: string }>, undiscountedTotalPrice: { currency: string, amount: number }, priorUnitPrice: { currency: string, amount: number } | null, variant: { id: string, name: string, sku: string | null, product: { id: string, name: string, slug: string, thumbnail: { url: string, alt: string | null } | null } } }>, discount: { currency: string, amount: number } | null, subtotalPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, shippingPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, totalPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } } | null, errors: Array<{ field: string | null, message: string | null, code: CheckoutErrorCode }> } | null };
+
+export type CheckoutCompleteMutationVariables = Exact<{
+  id: string | number;
+  metadata?: Array<MetadataInput> | MetadataInput | null | undefined;
+}>;
+
+
+export type CheckoutCompleteMutation = { checkoutComplete: { confirmationNeeded: boolean, order: { id: string, number: string, token: string } | null, errors: Array<{ field: string | null, message: string | null, code: CheckoutErrorCode }> } | null };
+
+export type CheckoutAddPromoCodeMutationVariables = Exact<{
+  id: string | number;
+  code: string;
+}>;
+
+
+export type CheckoutAddPromoCodeMutation = { checkoutAddPromoCode: { checkout: { id: string, email: string | null, quantity: number, isShippingRequired: boolean, voucherCode: string | null, discountName: string | null, channel: { slug: string, currencyCode: string }, metadata: Array<{ key: string, value: string }>, shippingAddress: { id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, billingAddress: { id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, shippingMethods: Array<{ id: string, name: string, minimumDeliveryDays: number | null, maximumDeliveryDays: number | null, active: boolean, price: { currency: string, amount: number } }>, deliveryMethod: { id: string, name: string } | null, lines: Array<{ id: string, quantity: number, metadata: Array<{ key: string, value: string }>, undiscountedTotalPrice: { currency: string, amount: number }, priorUnitPrice: { currency: string, amount: number } | null, variant: { id: string, name: string, sku: string | null, product: { id: string, name: string, slug: string, thumbnail: { url: string, alt: string | null } | null } } }>, discount: { currency: string, amount: number } | null, subtotalPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, shippingPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, totalPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } } | null, errors: Array<{ field: string | null, message: string | null, code: CheckoutErrorCode }> } | null };
+
+export type CheckoutRemovePromoCodeMutationVariables = Exact<{
+  id: string | number;
+  code: string;
+}>;
+
+
+export type CheckoutRemovePromoCodeMutation = { checkoutRemovePromoCode: { checkout: { id: string, email: string | null, quantity: number, isShippingRequired: boolean, voucherCode: string | null, discountName: string | null, channel: { slug: string, currencyCode: string }, metadata: Array<{ key: string, value: string }>, shippingAddress: { id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, billingAddress: { id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, shippingMethods: Array<{ id: string, name: string, minimumDeliveryDays: number | null, maximumDeliveryDays: number | null, active: boolean, price: { currency: string, amount: number } }>, deliveryMethod: { id: string, name: string } | null, lines: Array<{ id: string, quantity: number, metadata: Array<{ key: string, value: string }>, undiscountedTotalPrice: { currency: string, amount: number }, priorUnitPrice: { currency: string, amount: number } | null, variant: { id: string, name: string, sku: string | null, product: { id: string, name: string, slug: string, thumbnail: { url: string, alt: string | null } | null } } }>, discount: { currency: string, amount: number } | null, subtotalPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, shippingPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, totalPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } } | null, errors: Array<{ field: string | null, message: string | null, code: CheckoutErrorCode }> } | null };
+
+export type ContactSendMutationVariables = Exact<{
+  input: ContactInput;
+}>;
+
+
+export type ContactSendMutation = { contactSend: { errors: Array<{ field: string | null, message: string, code: string }> } };
+
+export type DesignQuoteQueryVariables = Exact<{
+  channel: string;
+  design: DesignInput;
+  countryCode?: CountryCode | null | undefined;
+}>;
+
+
+export type DesignQuoteQuery = { designQuote: { currency: string, pricedAt: string, lines: Array<{ kind: string, reference: string, name: string, variantId: string | null, quantity: number, areaCm2: number | null, available: number | null, verdict: string, reasons: Array<unknown>, unitPrice: { currency: string, amount: number }, totalPrice: { currency: string, amount: number } }>, subtotal: { currency: string, amount: number }, tax: { currency: string, amount: number }, shippingFrom: { currency: string, amount: number } | null, membership: { areaCm2: number, amount: { currency: string, amount: number } } | null, total: { currency: string, amount: number }, problems: Array<{ code: string, message: string, reference: string | null }> } };
+
+export type CheckoutDesignsQueryVariables = Exact<{
+  checkoutId: string | number;
+}>;
+
+
+export type CheckoutDesignsQuery = { checkoutDesigns: Array<{ id: string, title: string, templateSlug: string, thumbnail: string | null }> };
+
+export type CheckoutDesignBuildsQueryVariables = Exact<{
+  checkoutId: string | number;
+}>;
+
+
+export type CheckoutDesignBuildsQuery = { checkoutDesigns: Array<{ id: string, title: string, templateSlug: string, build: unknown }> };
+
+export type CheckoutDesignAddMutationVariables = Exact<{
+  checkoutId: string | number;
+  presetUuid?: string | null | undefined;
+  design?: DesignInput | null | undefined;
+  replaces?: string | number | null | undefined;
+}>;
+
+
+export type CheckoutDesignAddMutation = { checkoutDesignAdd: { checkout: { id: string, email: string | null, quantity: number, isShippingRequired: boolean, voucherCode: string | null, discountName: string | null, channel: { slug: string, currencyCode: string }, metadata: Array<{ key: string, value: string }>, shippingAddress: { id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, billingAddress: { id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, shippingMethods: Array<{ id: string, name: string, minimumDeliveryDays: number | null, maximumDeliveryDays: number | null, active: boolean, price: { currency: string, amount: number } }>, deliveryMethod: { id: string, name: string } | null, lines: Array<{ id: string, quantity: number, metadata: Array<{ key: string, value: string }>, undiscountedTotalPrice: { currency: string, amount: number }, priorUnitPrice: { currency: string, amount: number } | null, variant: { id: string, name: string, sku: string | null, product: { id: string, name: string, slug: string, thumbnail: { url: string, alt: string | null } | null } } }>, discount: { currency: string, amount: number } | null, subtotalPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, shippingPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, totalPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } } | null, design: { id: string, title: string, total: { currency: string, amount: number } } | null, errors: Array<{ field: string | null, message: string | null, code: string }> } };
+
+export type GarageQueryVariables = Exact<{
+  userName: string;
+}>;
+
+
+export type GarageQuery = { garage: { userName: string, builds: Array<{ uuid: string, title: string, templateSlug: string, templateTitle: string, thumbnail: string | null, updatedAt: string, origin: { title: string, userName: string | null } | null }> } | null };
+
+export type GoodsSearchQueryVariables = Exact<{
+  channel: string;
+  search: string;
+  first: number;
+  language: LanguageCodeEnum;
+}>;
+
+
+export type GoodsSearchQuery = { products: { edges: Array<{ node: { name: string, slug: string, translation: { name: string | null } | null, thumbnail: { url: string } | null, pricing: { priceRange: { start: { gross: { amount: number, currency: string } } | null } | null } | null } }> } | null };
+
+export type MembershipFieldsFragment = { id: string, status: MembershipStatus, period: MembershipPeriod, endsAt: string | null, graceUntil: string | null, endedAt: string | null, canCancel: boolean, canResume: boolean, plan: { id: string, name: string }, quota: { areaCm2: number, leftCm2: number, until: string } | null, nextPayment: { dueAt: string | null, token: string | null, amount: { currency: string, amount: number } } | null };
+
+export type MembershipPlansQueryVariables = Exact<{
+  channel: string;
+  language: LanguageCodeEnum;
+}>;
+
+
+export type MembershipPlansQuery = { membershipPlans: Array<{ id: string, slug: string, name: string, description: string, monthlyAreaCm2: number, isDemo: boolean, prices: Array<{ period: MembershipPeriod, includesTax: boolean, price: { currency: string, amount: number } }> }> };
+
+export type MyMembershipQueryVariables = Exact<{
+  language: LanguageCodeEnum;
+}>;
+
+
+export type MyMembershipQuery = { myMembership: { id: string, status: MembershipStatus, period: MembershipPeriod, endsAt: string | null, graceUntil: string | null, endedAt: string | null, canCancel: boolean, canResume: boolean, plan: { id: string, name: string }, quota: { areaCm2: number, leftCm2: number, until: string } | null, nextPayment: { dueAt: string | null, token: string | null, amount: { currency: string, amount: number } } | null } | null };
+
+export type CheckoutMembershipQueryVariables = Exact<{
+  checkoutId: string | number;
+}>;
+
+
+export type CheckoutMembershipQuery = { checkoutMembership: { areaCm2: number, amount: { currency: string, amount: number } } | null };
+
+export type OrderMembershipQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type OrderMembershipQuery = { orderMembership: { areaCm2: number, amount: { currency: string, amount: number } } | null };
+
+export type CheckoutMembershipAddMutationVariables = Exact<{
+  planId: string | number;
+  period: MembershipPeriod;
+  channel: string;
+  checkoutId?: string | number | null | undefined;
+}>;
+
+
+export type CheckoutMembershipAddMutation = { checkoutMembershipAdd: { checkout: { id: string, quantity: number, channel: { slug: string, currencyCode: string } } | null, errors: Array<{ field: string | null, message: string | null, code: CheckoutErrorCode }> } };
+
+export type MembershipCancelMutationVariables = Exact<{
+  language: LanguageCodeEnum;
+}>;
+
+
+export type MembershipCancelMutation = { membershipCancel: { membership: { id: string, status: MembershipStatus, period: MembershipPeriod, endsAt: string | null, graceUntil: string | null, endedAt: string | null, canCancel: boolean, canResume: boolean, plan: { id: string, name: string }, quota: { areaCm2: number, leftCm2: number, until: string } | null, nextPayment: { dueAt: string | null, token: string | null, amount: { currency: string, amount: number } } | null } | null, errors: Array<{ message: string, code: string }> } };
+
+export type MembershipResumeMutationVariables = Exact<{
+  language: LanguageCodeEnum;
+}>;
+
+
+export type MembershipResumeMutation = { membershipResume: { membership: { id: string, status: MembershipStatus, period: MembershipPeriod, endsAt: string | null, graceUntil: string | null, endedAt: string | null, canCancel: boolean, canResume: boolean, plan: { id: string, name: string }, quota: { areaCm2: number, leftCm2: number, until: string } | null, nextPayment: { dueAt: string | null, token: string | null, amount: { currency: string, amount: number } } | null } | null, errors: Array<{ message: string, code: string }> } };
+
+export type OrderContactQueryVariables = Exact<{
+  token: string;
+  checkoutId?: string | number | null | undefined;
+}>;
+
+
+export type OrderContactQuery = { orderContact: { email: string, shippingAddress: { id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null } | null };
+
+export type OrderTermsQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type OrderTermsQuery = { orderTerms: { deliveryFrom: string | null, deliveryUntil: string | null, withdrawalUntil: string | null } | null };
+
+export type OrderReturnableQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type OrderReturnableQuery = { orderReturnable: Array<{ orderLineId: string, quantity: number }> };
+
+export type OrderPaymentQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type OrderPaymentQuery = { orderPayment: { reference: string, dueAt: string | null, amount: { amount: number, currency: string }, account: { holder: string, bank: string, account: string, code: string } | null } | null };
+
+export type OrderBasisQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type OrderBasisQuery = { orderByToken: { displayGrossPrices: boolean, lines: Array<{ id: string, translatedProductName: string, thumbnail: { url: string } | null }> } | null };
+
+export type OrderWithdrawalQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type OrderWithdrawalQuery = { orderWithdrawal: { excluded: Array<string>, lines: Array<{ orderLineId: string, quantity: number }> } | null };
+
+export type OrderWithdrawMutationVariables = Exact<{
+  token: string;
+  email?: string | null | undefined;
+  name: string;
+  lines: Array<OrderWithdrawLine> | OrderWithdrawLine;
+}>;
+
+
+export type OrderWithdrawMutation = { orderWithdraw: { errors: Array<{ field: string | null, code: OrderErrorCode }> } };
+
+export type OrderByTokenQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type OrderByTokenQuery = { orderByToken: { id: string, number: string, created: string, status: OrderStatus, statusDisplay: string, paymentStatus: PaymentChargeStatusEnum, paymentStatusDisplay: string, isPaid: boolean, userEmail: string | null, shippingMethodName: string | null, channel: { slug: string, currencyCode: string }, shippingAddress: { id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, lines: Array<{ id: string, productName: string, variantName: string, productSku: string | null, quantity: number, quantityFulfilled: number, metadata: Array<{ key: string, value: string }>, undiscountedTotalPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, totalPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } }>, shippingPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, total: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, undiscountedTotal: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, totalCharged: { currency: string, amount: number }, discounts: Array<{ name: string | null, total: { currency: string, amount: number } }>, fulfillments: Array<{ id: string, status: FulfillmentStatus, trackingNumber: string, created: string }>, transactions: Array<{ refundedAmount: { currency: string, amount: number }, refundPendingAmount: { currency: string, amount: number } }> } | null };
+
+export type OrderDesignsQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type OrderDesignsQuery = { orderDesigns: Array<{ id: string, title: string, build: unknown, thumbnail: string | null, total: { currency: string, amount: number } }> };
+
+export type MyOrdersQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type MyOrdersQuery = { me: { id: string, orders: { totalCount: number | null, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { id: string, number: string, token: string, created: string, status: OrderStatus, statusDisplay: string, total: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } } }> } | null } | null };
+
+export type OrderCancelOwnMutationVariables = Exact<{
+  token: string;
+  email?: string | null | undefined;
+}>;
+
+
+export type OrderCancelOwnMutation = { orderCancelOwn: { order: { id: string } | null, errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } };
+
+export type OrderAddressCorrectMutationVariables = Exact<{
+  token: string;
+  email?: string | null | undefined;
+  shippingAddress: AddressInput;
+}>;
+
+
+export type OrderAddressCorrectMutation = { orderAddressCorrect: { order: { id: string } | null, errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } };
+
+export type OrderReturnRequestMutationVariables = Exact<{
+  token: string;
+  email?: string | null | undefined;
+  lines: Array<OrderReturnRequestLine> | OrderReturnRequestLine;
+  reason?: string | null | undefined;
+}>;
+
+
+export type OrderReturnRequestMutation = { orderReturnRequest: { order: { id: string } | null, errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } };
+
+export type MySessionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MySessionsQuery = { mySessions: Array<{ id: string, userAgent: string, ip: string, createdAt: string, lastUsedAt: string, isCurrent: boolean }> };
+
+export type SessionEndMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type SessionEndMutation = { sessionEnd: boolean };
+
+export type TokensDeactivateAllMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TokensDeactivateAllMutation = { tokensDeactivateAll: { errors: Array<{ field: string | null, code: AccountErrorCode }> } | null };
+
+export type MyLanguageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyLanguageQuery = { me: { id: string, languageCode: LanguageCodeEnum } | null };
+
+export type MyDataQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyDataQuery = { myData: unknown };
+
+export type RequestEmailChangeMutationVariables = Exact<{
+  newEmail: string;
+  password: string;
+  redirectUrl: string;
+}>;
+
+
+export type RequestEmailChangeMutation = { requestEmailChange: { errors: Array<{ field: string | null, code: AccountErrorCode }> } | null };
+
+export type ConfirmEmailChangeMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ConfirmEmailChangeMutation = { confirmEmailChange: { user: { id: string, email: string } | null, errors: Array<{ field: string | null, code: AccountErrorCode }> } | null };
+
+export type AccountRequestDeletionMutationVariables = Exact<{
+  redirectUrl: string;
+}>;
+
+
+export type AccountRequestDeletionMutation = { accountRequestDeletion: { errors: Array<{ field: string | null, code: AccountErrorCode }> } | null };
+
+export type AccountDeleteMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type AccountDeleteMutation = { accountDelete: { errors: Array<{ field: string | null, code: AccountErrorCode }> } | null };
+
+export type AccountAddressUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: AddressInput;
+}>;
+
+
+export type AccountAddressUpdateMutation = { accountAddressUpdate: { address: { id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, errors: Array<{ field: string | null, code: AccountErrorCode }> } | null };
+
+export type AccountAddressDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type AccountAddressDeleteMutation = { accountAddressDelete: { errors: Array<{ field: string | null, code: AccountErrorCode }> } | null };
+
+export type AccountSetDefaultAddressMutationVariables = Exact<{
+  id: string | number;
+  type: AddressTypeEnum;
+}>;
+
+
+export type AccountSetDefaultAddressMutation = { accountSetDefaultAddress: { errors: Array<{ field: string | null, code: AccountErrorCode }> } | null };
+
+export type MyOneTimeCodeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyOneTimeCodeQuery = { myOneTimeCode: { isEnabled: boolean, isRequired: boolean, recoveryCodesLeft: number } | null };
+
+export type OneTimeCodeBeginMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type OneTimeCodeBeginMutation = { oneTimeCodeBegin: { secret: string | null, uri: string | null, errors: Array<{ field: string | null, code: AccountErrorCode }> } };
+
+export type OneTimeCodeConfirmMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type OneTimeCodeConfirmMutation = { oneTimeCodeConfirm: { recoveryCodes: Array<string>, errors: Array<{ field: string | null, code: AccountErrorCode }> } };
+
+export type OneTimeCodeRenewRecoveryMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type OneTimeCodeRenewRecoveryMutation = { oneTimeCodeRenewRecovery: { recoveryCodes: Array<string>, errors: Array<{ field: string | null, code: AccountErrorCode }> } };
+
+export type OneTimeCodeEndMutationVariables = Exact<{
+  password: string;
+  code: string;
+}>;
+
+
+export type OneTimeCodeEndMutation = { oneTimeCodeEnd: { errors: Array<{ field: string | null, code: AccountErrorCode }> } };
+
+export type MyIdentitiesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyIdentitiesQuery = { myIdentities: Array<{ provider: IdentityProvider, email: string | null, connectedAt: string }> };
+
+export type IdentityDisconnectMutationVariables = Exact<{
+  provider: IdentityProvider;
+}>;
+
+
+export type IdentityDisconnectMutation = { identityDisconnect: { errors: Array<{ field: string | null, code: AccountErrorCode }> } };
+
+export type MySavedQuotesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MySavedQuotesQuery = { mySavedQuotes: Array<{ token: string, note: string, createdAt: string, validUntil: string, isValid: boolean, lines: Array<{ name: string, quantity: number, designTitle: string | null }>, total: { gross: { currency: string, amount: number } } }> };
+
+export type OrderTimelineQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type OrderTimelineQuery = { orderTimeline: Array<{ kind: OrderMomentKind, at: string }> };
+
+export type OrderAgainMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type OrderAgainMutation = { orderAgain: { checkout: { id: string, quantity: number, channel: { slug: string, currencyCode: string } } | null, leftOut: Array<{ name: string, code: string }>, errors: Array<{ field: string | null, message: string | null, code: CheckoutErrorCode }> } };
+
+export type OrderReturnsQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type OrderReturnsQuery = { orderReturnRequests: Array<{ id: string, status: ReturnRequestStatus, refundStatus: ReturnRefundStatus | null, createdAt: string, lines: Array<{ quantity: number, orderLine: { id: string } | null }> }> };
+
+export type OrderReturnRequestWithdrawMutationVariables = Exact<{
+  token: string;
+  email?: string | null | undefined;
+  id: string | number;
+}>;
+
+
+export type OrderReturnRequestWithdrawMutation = { orderReturnRequestWithdraw: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } };
+
+export type OrderPapersMutationVariables = Exact<{
+  token: string;
+  email?: string | null | undefined;
+}>;
+
+
+export type OrderPapersMutation = { orderInvoiceLink: { number: string | null, url: string | null, creditNotes: Array<{ number: string, url: string, total: { amount: number, currency: string } }>, errors: Array<{ code: OrderErrorCode }> } };
+
+export type PaymentGatewaysQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type PaymentGatewaysQuery = { checkout: { id: string, availablePaymentGateways: Array<{ id: string, name: string, config: Array<{ field: string, value: string | null }> }> } | null };
+
+export type TransactionInitializeMutationVariables = Exact<{
+  id: string | number;
+  gateway: string;
+}>;
+
+
+export type TransactionInitializeMutation = { transactionInitialize: { data: unknown, transaction: { id: string } | null, transactionEvent: { type: TransactionEventTypeEnum | null } | null, errors: Array<{ field: string | null, message: string | null, code: TransactionInitializeErrorCode }> } | null };
+
+export type TransactionProcessMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type TransactionProcessMutation = { transactionProcess: { transaction: { id: string } | null, transactionEvent: { type: TransactionEventTypeEnum | null, message: string } | null, errors: Array<{ field: string | null, message: string | null, code: TransactionProcessErrorCode }> } | null };
+
+export type PresentAddressQueryVariables = Exact<{
+  kind: AddressRedirectKind;
+  slug: string;
+}>;
+
+
+export type PresentAddressQuery = { presentAddress: string | null };
+
+export type ProductSafetyQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type ProductSafetyQuery = { productSafety: { isOwn: boolean, manufacturer: { name: string, address: string, email: string }, responsible: { name: string, address: string, email: string } | null, warnings: Array<{ language: string, text: string }> } | null };
+
+export type StaffProductSafetyMutationVariables = Exact<{
+  slug: string;
+  manufacturer?: SafetyContactInput | null | undefined;
+  responsible?: SafetyContactInput | null | undefined;
+  warnings?: Array<SafetyWarningInput> | SafetyWarningInput | null | undefined;
+}>;
+
+
+export type StaffProductSafetyMutation = { productSafetySave: { errors: Array<{ field: string | null, message: string, code: string }> } };
+
+export type QuoteSaveMutationVariables = Exact<{
+  checkoutId: string | number;
+}>;
+
+
+export type QuoteSaveMutation = { quoteSave: { quote: { token: string } | null, errors: Array<{ field: string | null, message: string | null, code: CheckoutErrorCode }> } };
+
+export type QuoteToCheckoutMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type QuoteToCheckoutMutation = { quoteToCheckout: { checkout: { id: string, quantity: number, channel: { slug: string, currencyCode: string } } | null, errors: Array<{ field: string | null, message: string | null, code: CheckoutErrorCode }> } };
+
+export type SavedAddressesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SavedAddressesQuery = { me: { id: string, firstName: string, lastName: string, addresses: Array<{ id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, isDefaultShippingAddress: boolean | null, isDefaultBillingAddress: boolean | null, country: { code: string, country: string } }> } | null };
+
+export type SavedQuoteQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type SavedQuoteQuery = { savedQuote: { token: string, channel: string, validUntil: string, isValid: boolean, note: string, pricesIncludeTax: boolean, isShippingRequired: boolean, lines: Array<{ variantId: string, sku: string, name: string, quantity: number, designTitle: string | null, productName: string, variantName: string, unitPrice: { amount: number, currency: string }, metadata: Array<{ key: string, value: string }> }>, total: { net: { amount: number, currency: string }, gross: { amount: number, currency: string }, tax: { amount: number, currency: string } } } | null };
+
+export type ShopFrameQueryVariables = Exact<{
+  channel: string;
+  language: LanguageCodeEnum;
+}>;
+
+
+export type ShopFrameQuery = { channel: { id: string, slug: string, name: string, currencyCode: string } | null, categories: { edges: Array<{ node: { id: string, slug: string, name: string, translation: { name: string | null } | null, products: { totalCount: number | null } | null } }> } | null, collections: { edges: Array<{ node: { id: string, slug: string, name: string, description: string | null, translation: { name: string | null, description: string | null } | null } }> } | null, vehicles: Array<{ slug: string, make: string, model: string, yearFrom: number, yearTo: number | null, boltCount: number, boltPcd: number, centreBore: number }> };
+
+export type ShopFacetsQueryVariables = Exact<{
+  channel: string;
+  language: LanguageCodeEnum;
+  search?: string | null | undefined;
+  filter?: ProductFilterInput | null | undefined;
+  chosen?: Array<AttributeInput> | AttributeInput | null | undefined;
+  price?: PriceRangeInput | null | undefined;
+}>;
+
+
+export type ShopFacetsQuery = { productFacets: { attributes: Array<{ attribute: { slug: string, unit: MeasurementUnitsEnum | null, translation: { name: string } | null }, values: Array<{ count: number, value: { slug: string | null, name: string | null, value: string | null, translation: { name: string } | null } }> }>, prices: Array<{ count: number, from: { amount: number }, to: { amount: number } }>, categories: Array<{ count: number, category: { slug: string } }> } | null };
+
+export type ShopTileFieldsFragment = { id: string, slug: string, name: string, isAvailableForPurchase: boolean | null, translation: { name: string | null } | null, thumbnail: { url: string } | null, attributes: Array<{ attribute: { slug: string }, values: Array<{ value: string | null }> }>, pricing: { displayGrossPrices: boolean, onSale: boolean | null, priceRangeUndiscounted: { start: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null } | null, priceRangePrior: { start: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null } | null, priceRange: { start: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null, stop: { gross: { amount: number } } | null } | null } | null, variants: Array<{ id: string, name: string, quantityAvailable: number | null, trackInventory: boolean }> | null };
+
+export type RelatedGoodsQueryVariables = Exact<{
+  channel: string;
+  slug: string;
+  language: LanguageCodeEnum;
+}>;
+
+
+export type RelatedGoodsQuery = { relatedProducts: Array<{ reason: RelatedProductReason, product: { id: string, slug: string, name: string, isAvailableForPurchase: boolean | null, translation: { name: string | null } | null, thumbnail: { url: string } | null, attributes: Array<{ attribute: { slug: string }, values: Array<{ value: string | null }> }>, pricing: { displayGrossPrices: boolean, onSale: boolean | null, priceRangeUndiscounted: { start: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null } | null, priceRangePrior: { start: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null } | null, priceRange: { start: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null, stop: { gross: { amount: number } } | null } | null } | null, variants: Array<{ id: string, name: string, quantityAvailable: number | null, trackInventory: boolean }> | null } }> };
+
+export type TilesOfSlugsQueryVariables = Exact<{
+  channel: string;
+  language: LanguageCodeEnum;
+  slugs: Array<string> | string;
+  first: number;
+}>;
+
+
+export type TilesOfSlugsQuery = { products: { edges: Array<{ node: { id: string, slug: string, name: string, isAvailableForPurchase: boolean | null, translation: { name: string | null } | null, thumbnail: { url: string } | null, attributes: Array<{ attribute: { slug: string }, values: Array<{ value: string | null }> }>, pricing: { displayGrossPrices: boolean, onSale: boolean | null, priceRangeUndiscounted: { start: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null } | null, priceRangePrior: { start: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null } | null, priceRange: { start: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null, stop: { gross: { amount: number } } | null } | null } | null, variants: Array<{ id: string, name: string, quantityAvailable: number | null, trackInventory: boolean }> | null } }> } | null };
+
+export type ShopProductsQueryVariables = Exact<{
+  channel: string;
+  language: LanguageCodeEnum;
+  first: number;
+  after?: string | null | undefined;
+  search?: string | null | undefined;
+  filter?: ProductFilterInput | null | undefined;
+  sortBy?: ProductOrder | null | undefined;
+}>;
+
+
+export type ShopProductsQuery = { searchReading: { corrected: string | null, isPartial: boolean } | null, products: { totalCount: number | null, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { id: string, slug: string, name: string, isAvailableForPurchase: boolean | null, translation: { name: string | null } | null, thumbnail: { url: string } | null, attributes: Array<{ attribute: { slug: string }, values: Array<{ value: string | null }> }>, pricing: { displayGrossPrices: boolean, onSale: boolean | null, priceRangeUndiscounted: { start: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null } | null, priceRangePrior: { start: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null } | null, priceRange: { start: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null, stop: { gross: { amount: number } } | null } | null } | null, variants: Array<{ id: string, name: string, quantityAvailable: number | null, trackInventory: boolean }> | null } }> } | null };
+
+export type ShopProductQueryVariables = Exact<{
+  channel: string;
+  slug: string;
+  language: LanguageCodeEnum;
+  country: CountryCode;
+}>;
+
+
+export type ShopProductQuery = { product: { id: string, slug: string, name: string, description: string | null, created: string, isAvailableForPurchase: boolean | null, translation: { name: string | null, description: string | null } | null, category: { slug: string, name: string, translation: { name: string | null } | null } | null, media: Array<{ url: string, alt: string }> | null, attributes: Array<{ attribute: { slug: string, unit: MeasurementUnitsEnum | null, translation: { name: string } | null }, values: Array<{ slug: string | null, value: string | null, translation: { name: string } | null }> }>, pricing: { displayGrossPrices: boolean } | null, variants: Array<{ id: string, name: string, sku: string | null, quantityAvailable: number | null, quantityLimitPerCustomer: number | null, trackInventory: boolean, weight: { value: number } | null, media: Array<{ url: string }> | null, attributes: Array<{ attribute: { slug: string, unit: MeasurementUnitsEnum | null, translation: { name: string } | null }, values: Array<{ value: string | null, translation: { name: string } | null }> }>, pricing: { onSale: boolean | null, priceUndiscounted: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null, pricePrior: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null, price: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null } | null }> | null } | null, shop: { availableShippingMethods: Array<{ id: string, name: string, minimumDeliveryDays: number | null, maximumDeliveryDays: number | null, translation: { name: string | null } | null }> | null } };
+
+export type VariantFitmentsQueryVariables = Exact<{
+  variantIds: Array<string | number> | string | number;
+  templateSlug?: string | null | undefined;
+  vehicle?: string | null | undefined;
+}>;
+
+
+export type VariantFitmentsQuery = { variantFitments: Array<{ variantId: string, verdict: string, reasons: Array<unknown> }> };
+
+export type VariantFactsQueryVariables = Exact<{
+  variantIds: Array<string | number> | string | number;
+  templateSlugs: Array<string> | string;
+}>;
+
+
+export type VariantFactsQuery = { variantFacts: Array<{ variantId: string, boltPatterns: Array<string>, centreBore: number | null, cars: Array<string> }> };
+
+export type ProductOfVariantQueryVariables = Exact<{
+  id: string | number;
+  channel: string;
+}>;
+
+
+export type ProductOfVariantQuery = { productVariant: { id: string, sku: string | null, product: { slug: string } } | null };
+
+export type ProductSlugsQueryVariables = Exact<{
+  channel: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ProductSlugsQuery = { products: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { slug: string } }> } | null };
+
+export type SiteTextsQueryVariables = Exact<{
+  language: LanguageCodeEnum;
+  preview?: string | null | undefined;
+}>;
+
+
+export type SiteTextsQuery = { siteTexts: Array<{ key: string, value: string }> };
+
+export type LegalQueryVariables = Exact<{
+  key: string;
+  language: LanguageCodeEnum;
+  version?: number | null | undefined;
+  preview?: string | null | undefined;
+}>;
+
+
+export type LegalQuery = { legal: { text: { version: number, effectiveAt: string | null, title: string, lead: string, content: string } | null, versions: Array<{ version: number, effectiveAt: string, isDefault: boolean }> } | null };
+
+export type SitePageQueryVariables = Exact<{
+  slug: string;
+  language: LanguageCodeEnum;
+}>;
+
+
+export type SitePageQuery = { page: { title: string, content: string | null, seoTitle: string | null, seoDescription: string | null, translation: { title: string | null, content: string | null, seoTitle: string | null, seoDescription: string | null } | null } | null };
+
+export type SitePageSlugsQueryVariables = Exact<{
+  first?: number | null | undefined;
+}>;
+
+
+export type SitePageSlugsQuery = { pages: { edges: Array<{ node: { slug: string } }> } | null };
+
+export type SiteMenuItemFragment = { name: string, url: string | null, ko: { name: string } | null, ja: { name: string } | null, category: { slug: string } | null, collection: { slug: string } | null, page: { slug: string } | null };
+
+export type SiteMenusQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SiteMenusQuery = { navbar: { items: Array<{ name: string, url: string | null, ko: { name: string } | null, ja: { name: string } | null, category: { slug: string } | null, collection: { slug: string } | null, page: { slug: string } | null }> | null } | null, footer: { items: Array<{ name: string, url: string | null, children: Array<{ name: string, url: string | null, ko: { name: string } | null, ja: { name: string } | null, category: { slug: string } | null, collection: { slug: string } | null, page: { slug: string } | null }> | null, ko: { name: string } | null, ja: { name: string } | null, category: { slug: string } | null, collection: { slug: string } | null, page: { slug: string } | null }> | null } | null, shopNotices: Array<{ languageCode: LanguageCodeEnum, version: number, isDefault: boolean, name: string, representative: string, responsible: string, headOffice: string, branch: string, phone: string, email: string, website: string, registration: string, jpNumber: string, mailOrder: string, hosting: string, escrow: string }>, shopRules: { hasAccessibilityStatement: boolean } };
+
+export type ShopNoticeFragment = { languageCode: LanguageCodeEnum, version: number, isDefault: boolean, name: string, representative: string, responsible: string, headOffice: string, branch: string, phone: string, email: string, website: string, registration: string, jpNumber: string, mailOrder: string, hosting: string, escrow: string };
+
+export type StaffAttributeFragment = { id: string, name: string, slug: string, inputType: AttributeInputTypeEnum | null, unit: MeasurementUnitsEnum | null, ko: { name: string } | null, ja: { name: string } | null };
+
+export type StaffAttributeValueFragment = { id: string, name: string | null, slug: string | null, ko: { name: string } | null, ja: { name: string } | null };
+
+export type StaffAttributeProblemFragment = { field: string | null, message: string | null, code: AttributeErrorCode };
+
+export type StaffAttributesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffAttributesQuery = { attributes: { edges: Array<{ node: { id: string, name: string, slug: string, inputType: AttributeInputTypeEnum | null, unit: MeasurementUnitsEnum | null, choices: { totalCount: number | null, edges: Array<{ node: { name: string | null } }> } | null, ko: { name: string } | null, ja: { name: string } | null } }> } | null };
+
+export type StaffAttributeQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffAttributeQuery = { attribute: { id: string, name: string, slug: string, inputType: AttributeInputTypeEnum | null, unit: MeasurementUnitsEnum | null, ko: { name: string } | null, ja: { name: string } | null } | null, attributeUses: { products: number, types: Array<{ isOfVariants: boolean, productType: { id: string, name: string } }>, values: Array<{ products: number, attributeValue: { id: string } | null }> } | null };
+
+export type StaffAttributeValuesQueryVariables = Exact<{
+  id: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type StaffAttributeValuesQuery = { attribute: { choices: { totalCount: number | null, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { id: string, name: string | null, slug: string | null, ko: { name: string } | null, ja: { name: string } | null } }> } | null } | null };
+
+export type StaffAttributeCreateMutationVariables = Exact<{
+  input: AttributeCreateInput;
+}>;
+
+
+export type StaffAttributeCreateMutation = { attributeCreate: { attribute: { id: string } | null, errors: Array<{ field: string | null, message: string | null, code: AttributeErrorCode }> } | null };
+
+export type StaffAttributeUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: AttributeUpdateInput;
+}>;
+
+
+export type StaffAttributeUpdateMutation = { attributeUpdate: { errors: Array<{ field: string | null, message: string | null, code: AttributeErrorCode }> } | null };
+
+export type StaffAttributeTranslateMutationVariables = Exact<{
+  id: string | number;
+  language: LanguageCodeEnum;
+  name: string;
+}>;
+
+
+export type StaffAttributeTranslateMutation = { attributeTranslate: { errors: Array<{ field: string | null, message: string | null, code: TranslationErrorCode }> } | null };
+
+export type StaffAttributeDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffAttributeDeleteMutation = { attributeDelete: { errors: Array<{ field: string | null, message: string | null, code: AttributeErrorCode }> } | null };
+
+export type StaffValueCreateMutationVariables = Exact<{
+  attribute: string | number;
+  name: string;
+}>;
+
+
+export type StaffValueCreateMutation = { attributeValueCreate: { attributeValue: { id: string } | null, errors: Array<{ field: string | null, message: string | null, code: AttributeErrorCode }> } | null };
+
+export type StaffValueUpdateMutationVariables = Exact<{
+  id: string | number;
+  name: string;
+}>;
+
+
+export type StaffValueUpdateMutation = { attributeValueUpdate: { errors: Array<{ field: string | null, message: string | null, code: AttributeErrorCode }> } | null };
+
+export type StaffValueTranslateMutationVariables = Exact<{
+  id: string | number;
+  language: LanguageCodeEnum;
+  name: string;
+}>;
+
+
+export type StaffValueTranslateMutation = { attributeValueTranslate: { errors: Array<{ field: string | null, message: string | null, code: TranslationErrorCode }> } | null };
+
+export type StaffValueDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffValueDeleteMutation = { attributeValueDelete: { errors: Array<{ field: string | null, message: string | null, code: AttributeErrorCode }> } | null };
+
+export type StaffValuesMoveMutationVariables = Exact<{
+  attribute: string | number;
+  id: string | number;
+  by: number;
+}>;
+
+
+export type StaffValuesMoveMutation = { attributeReorderValues: { errors: Array<{ field: string | null, message: string | null, code: AttributeErrorCode }> } | null };
+
+export type StaffAuditQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  filter?: AuditFilterInput | null | undefined;
+}>;
+
+
+export type StaffAuditQuery = { auditLog: { totalCount: number, pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, at: string, act: string, kind: AuditKind, ok: boolean | null, codes: Array<string>, fields: Array<string>, objects: Array<string>, ip: string, requestId: string, roles: Array<string>, actorId: string, actor: { email: string } | null } }> } };
+
+export type StaffContentDocumentsQueryVariables = Exact<{
+  kind: ContentKind;
+}>;
+
+
+export type StaffContentDocumentsQuery = { contentDocuments: Array<{ key: string, languages: Array<LanguageCodeEnum>, changedAt: string | null }> };
+
+export type StaffContentDocumentQueryVariables = Exact<{
+  kind: ContentKind;
+  key: string;
+  language: LanguageCodeEnum;
+}>;
+
+
+export type StaffContentDocumentQuery = { contentDocument: { key: string, version: number, texts: Array<{ key: string, group: string, role: ContentRole, default: string, value: string | null, places: Array<string>, isLong: boolean }> } | null };
+
+export type StaffContentHistoryQueryVariables = Exact<{
+  kind: ContentKind;
+  key: string;
+  language?: LanguageCodeEnum | null | undefined;
+}>;
+
+
+export type StaffContentHistoryQuery = { contentHistory: Array<{ id: string, version: number, at: string, effectiveAt: string, isDefault: boolean, changed: Array<string>, texts: Array<{ key: string, value: string }>, author: { id: string, email: string, firstName: string, lastName: string } | null }> };
+
+export type StaffContentSaveMutationVariables = Exact<{
+  kind: ContentKind;
+  key: string;
+  language: LanguageCodeEnum;
+  version?: number | null | undefined;
+  texts: Array<ContentTextInput> | ContentTextInput;
+}>;
+
+
+export type StaffContentSaveMutation = { contentSave: { document: { key: string, version: number } | null, errors: Array<{ field: string | null, code: ContentErrorCode, message: string | null, places: Array<string> }> } };
+
+export type StaffContentRestoreMutationVariables = Exact<{
+  kind: ContentKind;
+  key: string;
+  language?: LanguageCodeEnum | null | undefined;
+  version: number;
+}>;
+
+
+export type StaffContentRestoreMutation = { contentRestore: { document: { key: string, version: number } | null, errors: Array<{ field: string | null, code: ContentErrorCode, message: string | null }> } };
+
+export type StaffContentPreviewMutationVariables = Exact<{
+  kind: ContentKind;
+  key: string;
+  language: LanguageCodeEnum;
+  texts: Array<ContentTextInput> | ContentTextInput;
+}>;
+
+
+export type StaffContentPreviewMutation = { contentPreview: { token: string | null, errors: Array<{ field: string | null, code: ContentErrorCode, message: string | null, places: Array<string> }> } };
+
+export type StaffMailSampleMutationVariables = Exact<{
+  key: string;
+  language: LanguageCodeEnum;
+  texts: Array<ContentTextInput> | ContentTextInput;
+}>;
+
+
+export type StaffMailSampleMutation = { mailSample: { mail: { subject: string, text: string, html: string } | null, errors: Array<{ field: string | null, code: ContentErrorCode, message: string | null, places: Array<string> }> } };
+
+export type StaffMailSampleSendMutationVariables = Exact<{
+  key: string;
+  language: LanguageCodeEnum;
+  texts: Array<ContentTextInput> | ContentTextInput;
+}>;
+
+
+export type StaffMailSampleSendMutation = { mailSampleSend: { mail: { subject: string } | null, errors: Array<{ field: string | null, code: ContentErrorCode, message: string | null, places: Array<string> }> } };
+
+export type StaffLegalDocumentsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffLegalDocumentsQuery = { legalDocuments: Array<{ key: string, languageCode: LanguageCodeEnum, version: number, inForce: number, isDefault: boolean, effectiveAt: string | null }> };
+
+export type StaffLegalDocumentQueryVariables = Exact<{
+  key: string;
+  language: LanguageCodeEnum;
+}>;
+
+
+export type StaffLegalDocumentQuery = { legalDocument: { key: string, version: number, inForce: number, isDefault: boolean, effectiveAt: string | null, text: { title: string, lead: string, content: string } | null } | null };
+
+export type StaffLegalSaveMutationVariables = Exact<{
+  key: string;
+  language: LanguageCodeEnum;
+  version?: number | null | undefined;
+  input: LegalInput;
+}>;
+
+
+export type StaffLegalSaveMutation = { legalSave: { errors: Array<{ field: string | null, code: ContentErrorCode, message: string | null, places: Array<string> }> } };
+
+export type StaffLegalPreviewMutationVariables = Exact<{
+  key: string;
+  language: LanguageCodeEnum;
+  input: LegalInput;
+}>;
+
+
+export type StaffLegalPreviewMutation = { legalPreview: { token: string | null, errors: Array<{ field: string | null, code: ContentErrorCode, message: string | null, places: Array<string> }> } };
+
+export type StaffPagesQueryVariables = Exact<{
+  search?: string | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type StaffPagesQuery = { pages: { totalCount: number | null, edges: Array<{ node: { id: string, title: string, slug: string, isPublished: boolean, publishedAt: string | null, ko: { title: string | null } | null, ja: { title: string | null } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+
+export type StaffPageQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffPageQuery = { page: { id: string, title: string, slug: string, content: string | null, seoTitle: string | null, seoDescription: string | null, isPublished: boolean, publishedAt: string | null, ko: { title: string | null, content: string | null, seoTitle: string | null, seoDescription: string | null } | null, ja: { title: string | null, content: string | null, seoTitle: string | null, seoDescription: string | null } | null } | null };
+
+export type StaffPageCreateMutationVariables = Exact<{
+  input: PageCreateInput;
+}>;
+
+
+export type StaffPageCreateMutation = { pageCreate: { page: { id: string } | null, errors: Array<{ field: string | null, code: PageErrorCode, message: string | null }> } | null };
+
+export type StaffPageUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: PageInput;
+}>;
+
+
+export type StaffPageUpdateMutation = { pageUpdate: { errors: Array<{ field: string | null, code: PageErrorCode, message: string | null }> } | null };
+
+export type StaffPageTranslateMutationVariables = Exact<{
+  id: string | number;
+  language: LanguageCodeEnum;
+  input: PageTranslationInput;
+}>;
+
+
+export type StaffPageTranslateMutation = { pageTranslate: { errors: Array<{ field: string | null, code: TranslationErrorCode, message: string | null }> } | null };
+
+export type StaffPageDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffPageDeleteMutation = { pageDelete: { errors: Array<{ field: string | null, code: PageErrorCode, message: string | null }> } | null };
+
+export type StaffMenuItemFragment = { id: string, name: string, level: number, url: string | null, ko: { name: string } | null, ja: { name: string } | null, category: { id: string, name: string } | null, collection: { id: string, name: string } | null, page: { id: string, title: string } | null };
+
+export type StaffMenusQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffMenusQuery = { menus: { edges: Array<{ node: { id: string, name: string, slug: string, items: Array<{ id: string, name: string, level: number, url: string | null, children: Array<{ id: string, name: string, level: number, url: string | null, ko: { name: string } | null, ja: { name: string } | null, category: { id: string, name: string } | null, collection: { id: string, name: string } | null, page: { id: string, title: string } | null }> | null, ko: { name: string } | null, ja: { name: string } | null, category: { id: string, name: string } | null, collection: { id: string, name: string } | null, page: { id: string, title: string } | null }> | null } }> } | null };
+
+export type StaffMenuTargetsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffMenuTargetsQuery = { categories: { edges: Array<{ node: { id: string, name: string } }> } | null, collections: { edges: Array<{ node: { id: string, name: string } }> } | null, pages: { edges: Array<{ node: { id: string, title: string } }> } | null };
+
+export type StaffMenuCreateMutationVariables = Exact<{
+  input: MenuCreateInput;
+}>;
+
+
+export type StaffMenuCreateMutation = { menuCreate: { menu: { id: string } | null, errors: Array<{ field: string | null, code: MenuErrorCode, message: string | null }> } | null };
+
+export type StaffMenuDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffMenuDeleteMutation = { menuDelete: { errors: Array<{ field: string | null, code: MenuErrorCode, message: string | null }> } | null };
+
+export type StaffMenuItemCreateMutationVariables = Exact<{
+  input: MenuItemCreateInput;
+}>;
+
+
+export type StaffMenuItemCreateMutation = { menuItemCreate: { menuItem: { id: string } | null, errors: Array<{ field: string | null, code: MenuErrorCode, message: string | null }> } | null };
+
+export type StaffMenuItemUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: MenuItemInput;
+}>;
+
+
+export type StaffMenuItemUpdateMutation = { menuItemUpdate: { errors: Array<{ field: string | null, code: MenuErrorCode, message: string | null }> } | null };
+
+export type StaffMenuItemTranslateMutationVariables = Exact<{
+  id: string | number;
+  language: LanguageCodeEnum;
+  name?: string | null | undefined;
+}>;
+
+
+export type StaffMenuItemTranslateMutation = { menuItemTranslate: { errors: Array<{ field: string | null, code: TranslationErrorCode, message: string | null }> } | null };
+
+export type StaffMenuItemDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffMenuItemDeleteMutation = { menuItemDelete: { errors: Array<{ field: string | null, code: MenuErrorCode, message: string | null }> } | null };
+
+export type StaffMenuItemMoveMutationVariables = Exact<{
+  menu: string | number;
+  moves: Array<MenuItemMoveInput> | MenuItemMoveInput;
+}>;
+
+
+export type StaffMenuItemMoveMutation = { menuItemMove: { errors: Array<{ field: string | null, code: MenuErrorCode, message: string | null }> } | null };
+
+export type StaffDeliveryQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffDeliveryQuery = { shippingZones: { edges: Array<{ node: { id: string, name: string, countries: Array<{ code: string }>, shippingMethods: Array<{ id: string, name: string, minimumDeliveryDays: number | null, maximumDeliveryDays: number | null, maximumOrderWeight: { value: number } | null, ko: { name: string | null } | null, ja: { name: string | null } | null, channelListings: Array<{ id: string, channel: { id: string }, price: { amount: number, currency: string } | null }> | null }> | null } }> } | null };
+
+export type StaffPerKilogramQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffPerKilogramQuery = { shippingPricesPerKilogram: Array<{ channel: { id: string }, price: { amount: number, currency: string } }> };
+
+export type StaffShippingProblemFragment = { field: string | null, message: string | null, code: ShippingErrorCode };
+
+export type StaffZoneCreateMutationVariables = Exact<{
+  input: ShippingZoneCreateInput;
+}>;
+
+
+export type StaffZoneCreateMutation = { shippingZoneCreate: { errors: Array<{ field: string | null, message: string | null, code: ShippingErrorCode }> } | null };
+
+export type StaffZoneUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: ShippingZoneUpdateInput;
+}>;
+
+
+export type StaffZoneUpdateMutation = { shippingZoneUpdate: { errors: Array<{ field: string | null, message: string | null, code: ShippingErrorCode }> } | null };
+
+export type StaffZoneDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffZoneDeleteMutation = { shippingZoneDelete: { errors: Array<{ field: string | null, message: string | null, code: ShippingErrorCode }> } | null };
+
+export type StaffMethodCreateMutationVariables = Exact<{
+  input: ShippingPriceInput;
+}>;
+
+
+export type StaffMethodCreateMutation = { shippingPriceCreate: { shippingMethod: { id: string } | null, errors: Array<{ field: string | null, message: string | null, code: ShippingErrorCode }> } | null };
+
+export type StaffMethodUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: ShippingPriceInput;
+}>;
+
+
+export type StaffMethodUpdateMutation = { shippingPriceUpdate: { errors: Array<{ field: string | null, message: string | null, code: ShippingErrorCode }> } | null };
+
+export type StaffMethodDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffMethodDeleteMutation = { shippingPriceDelete: { errors: Array<{ field: string | null, message: string | null, code: ShippingErrorCode }> } | null };
+
+export type StaffMethodListingMutationVariables = Exact<{
+  id: string | number;
+  input: ShippingMethodChannelListingInput;
+}>;
+
+
+export type StaffMethodListingMutation = { shippingMethodChannelListingUpdate: { errors: Array<{ field: string | null, message: string | null, code: ShippingErrorCode }> } | null };
+
+export type StaffMethodTranslateMutationVariables = Exact<{
+  id: string | number;
+  language: LanguageCodeEnum;
+  name: string;
+}>;
+
+
+export type StaffMethodTranslateMutation = { shippingMethodNameTranslate: { errors: Array<{ field: string | null, message: string | null, code: ShippingErrorCode }> } };
+
+export type StaffMethodPerKilogramMutationVariables = Exact<{
+  id: string | number;
+  channel: string | number;
+  price: unknown;
+}>;
+
+
+export type StaffMethodPerKilogramMutation = { shippingPricePerKilogramUpdate: { errors: Array<{ field: string | null, message: string | null, code: ShippingErrorCode }> } };
+
+export type StaffDisputeFragment = { id: string, version: number, reference: string, state: DisputeState, reason: string, openedAt: string, dueAt: string | null, closedAt: string | null, submissions: number, amount: { amount: number, currency: string }, taken: { amount: number, currency: string }, evidence: { state: EvidenceState, text: string, message: string, confirmedAt: string, sentAt: string | null, facts: Array<{ fact: EvidenceFactName, value: string }> } | null, files: Array<{ id: string, kind: EvidenceKind, name: string, size: number, isMade: boolean }> };
+
+export type StaffDisputesQueryVariables = Exact<{
+  first: number;
+  open?: boolean | null | undefined;
+  order?: string | number | null | undefined;
+}>;
+
+
+export type StaffDisputesQuery = { disputes: { totalCount: number | null, edges: Array<{ node: { id: string, version: number, reference: string, state: DisputeState, reason: string, openedAt: string, dueAt: string | null, closedAt: string | null, submissions: number, order: { id: string, number: string } | null, amount: { amount: number, currency: string }, taken: { amount: number, currency: string }, evidence: { state: EvidenceState, text: string, message: string, confirmedAt: string, sentAt: string | null, facts: Array<{ fact: EvidenceFactName, value: string }> } | null, files: Array<{ id: string, kind: EvidenceKind, name: string, size: number, isMade: boolean }> } }> } };
+
+export type StaffDisputeDraftQueryVariables = Exact<{
+  order: string | number;
+}>;
+
+
+export type StaffDisputeDraftQuery = { disputes: { edges: Array<{ node: { id: string, version: number, draft: { text: string, facts: Array<{ fact: EvidenceFactName, value: string }>, documents: Array<{ kind: EvidenceKind, name: string }> } | null } }> } };
+
+export type StaffDisputeProblemFragment = { field: string | null, message: string, code: string };
+
+export type StaffDisputeFileAddMutationVariables = Exact<{
+  id: string | number;
+  kind: EvidenceKind;
+  file: Blob;
+}>;
+
+
+export type StaffDisputeFileAddMutation = { disputeFileAdd: { errors: Array<{ field: string | null, message: string, code: string }> } };
+
+export type StaffDisputeFileDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffDisputeFileDeleteMutation = { disputeFileDelete: { errors: Array<{ field: string | null, message: string, code: string }> } };
+
+export type StaffDisputeAnswerMutationVariables = Exact<{
+  id: string | number;
+  version: number;
+  text: string;
+  facts: Array<EvidenceFactName> | EvidenceFactName;
+  documents: Array<EvidenceKind> | EvidenceKind;
+}>;
+
+
+export type StaffDisputeAnswerMutation = { disputeAnswer: { errors: Array<{ field: string | null, message: string, code: string }> } };
+
+export type StaffDisputeAcceptMutationVariables = Exact<{
+  id: string | number;
+  version: number;
+}>;
+
+
+export type StaffDisputeAcceptMutation = { disputeAccept: { errors: Array<{ field: string | null, message: string, code: string }> } };
+
+export type StaffSumFragment = { orders: number, gross: { amount: number, currency: string }, tax: { amount: number, currency: string }, refunded: { amount: number, currency: string }, average: { amount: number, currency: string } };
+
+export type StaffSalesQueryVariables = Exact<{
+  from: string;
+  until: string;
+}>;
+
+
+export type StaffSalesQuery = { salesByDay: Array<{ channel: { id: string, name: string, currencyCode: string }, days: Array<{ day: string, sum: { orders: number, gross: { amount: number, currency: string }, tax: { amount: number, currency: string }, refunded: { amount: number, currency: string }, average: { amount: number, currency: string } } }>, total: { orders: number, gross: { amount: number, currency: string }, tax: { amount: number, currency: string }, refunded: { amount: number, currency: string }, average: { amount: number, currency: string } }, before: { orders: number, gross: { amount: number, currency: string }, tax: { amount: number, currency: string }, refunded: { amount: number, currency: string }, average: { amount: number, currency: string } } }>, bestSellers: Array<{ productName: string, variantName: string, pieces: number, variant: { id: string, product: { id: string } } | null }>, runningOut: Array<{ available: number, sold: number, daysLeft: number, variant: { id: string, sku: string | null, name: string, product: { id: string, name: string } } | null }> };
+
+export type StaffImportFragment = { id: string, fileName: string, state: ProductImportState, lines: number, done: number, progress: number, created: number, changed: number, unchanged: number, failed: number, createdAt: string, columns: Array<{ header: string, field: string | null, sample: Array<string> }> };
+
+export type StaffImportsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffImportsQuery = { productImportFields: Array<string>, productImports: Array<{ id: string, fileName: string, state: ProductImportState, lines: number, done: number, progress: number, created: number, changed: number, unchanged: number, failed: number, createdAt: string, columns: Array<{ header: string, field: string | null, sample: Array<string> }> }> };
+
+export type StaffImportLinesQueryVariables = Exact<{
+  id: string | number;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type StaffImportLinesQuery = { productImportLines: Array<{ id: string, line: number, field: string, code: ProductImportLineCode, value: string }> };
+
+export type StaffImportUploadMutationVariables = Exact<{
+  input: ProductImportInput;
+}>;
+
+
+export type StaffImportUploadMutation = { productImportUpload: { productImport: { id: string } | null, errors: Array<{ field: string | null, message: string | null, code: ProductImportErrorCode }> } };
+
+export type StaffImportCheckMutationVariables = Exact<{
+  id: string | number;
+  fields: Array<string | null | undefined> | string;
+}>;
+
+
+export type StaffImportCheckMutation = { productImportCheck: { errors: Array<{ field: string | null, message: string | null, code: ProductImportErrorCode }> } };
+
+export type StaffImportRunMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffImportRunMutation = { productImportRun: { errors: Array<{ field: string | null, message: string | null, code: ProductImportErrorCode }> } };
+
+export type StaffImportStopMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffImportStopMutation = { productImportStop: { errors: Array<{ field: string | null, message: string | null, code: ProductImportErrorCode }> } };
+
+export type StaffExportQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type StaffExportQuery = { productExport: { text: string, lines: number, next: string | null } };
+
+export type StaffReturnsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  status?: Array<ReturnRequestStatus> | ReturnRequestStatus | null | undefined;
+}>;
+
+
+export type StaffReturnsQuery = { returnRequests: { pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, status: ReturnRequestStatus, refundStatus: ReturnRefundStatus | null, declaredAt: string | null, reason: string | null, answer: string | null, createdAt: string, order: { id: string, number: string } | null, lines: Array<{ quantity: number, orderLine: { id: string, productName: string, variantName: string } | null }> } }> } };
+
+export type StaffReportsQueryVariables = Exact<{
+  first: number;
+  all: boolean;
+}>;
+
+
+export type StaffReportsQuery = { buildReports: Array<{ id: string, reason: BuildReportReason, message: string, email: string | null, title: string, reference: string, userName: string | null, language: string, createdAt: string, answer: BuildReportAnswer | null, answeredAt: string | null }> };
+
+export type StaffReportAnswerMutationVariables = Exact<{
+  id: string | number;
+  answer: BuildReportAnswer;
+}>;
+
+
+export type StaffReportAnswerMutation = { buildReportAnswer: { id: string } | null };
+
+export type StaffFailuresQueryVariables = Exact<{
+  first: number;
+}>;
+
+
+export type StaffFailuresQuery = { deadJobs: Array<{ id: string, name: string, attempts: number, lastError: string, since: string }>, failedDeliveries: Array<{ id: string, eventType: WebhookEventTypeEnum, createdAt: string, status: EventDeliveryStatusEnum }> };
+
+export type StaffJobRetryMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffJobRetryMutation = { deadJobRetry: boolean };
+
+export type StaffDeliveryRetryMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffDeliveryRetryMutation = { eventDeliveryRetry: { errors: Array<{ field: string | null, message: string | null }> } | null };
+
+export type StaffLetterFragment = { id: string, kind: InboxKind, subject: string, name: string | null, email: string | null, message: string, language: string, at: string, isOpen: boolean, closedAt: string | null, assignee: { id: string, email: string, firstName: string, lastName: string } | null, answers: Array<{ id: string, at: string, text: string, mailedAt: string | null, by: { email: string, firstName: string, lastName: string } | null }> };
+
+export type StaffLettersQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  isOpen?: boolean | null | undefined;
+  search?: string | null | undefined;
+}>;
+
+
+export type StaffLettersQuery = { inbox: { pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, kind: InboxKind, subject: string, name: string | null, email: string | null, message: string, language: string, at: string, isOpen: boolean, closedAt: string | null, assignee: { id: string, email: string, firstName: string, lastName: string } | null, answers: Array<{ id: string, at: string, text: string, mailedAt: string | null, by: { email: string, firstName: string, lastName: string } | null }> } }> } };
+
+export type StaffInboxProblemFragment = { field: string | null, message: string, code: string };
+
+export type StaffLetterAnswerMutationVariables = Exact<{
+  id: string | number;
+  text: string;
+  seen: number;
+  close: boolean;
+}>;
+
+
+export type StaffLetterAnswerMutation = { inboxAnswer: { errors: Array<{ field: string | null, message: string, code: string }> } };
+
+export type StaffLetterAssignMutationVariables = Exact<{
+  id: string | number;
+  to?: string | number | null | undefined;
+  takeOver: boolean;
+}>;
+
+
+export type StaffLetterAssignMutation = { inboxAssign: { errors: Array<{ field: string | null, message: string, code: string }> } };
+
+export type StaffLetterCloseMutationVariables = Exact<{
+  id: string | number;
+  closed: boolean;
+}>;
+
+
+export type StaffLetterCloseMutation = { inboxClose: { errors: Array<{ field: string | null, message: string, code: string }> } };
+
+export type MyStaffQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyStaffQuery = { me: { id: string, email: string, firstName: string, lastName: string } | null, myStaff: { roles: Array<StaffRole>, codeNeeded: boolean } | null };
+
+export type StaffChannelsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffChannelsQuery = { channels: Array<{ id: string, slug: string, name: string, currencyCode: string, isActive: boolean }> | null, warehouses: { edges: Array<{ node: { id: string, name: string } }> } | null };
+
+export type StaffFindOrdersQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type StaffFindOrdersQuery = { orders: { edges: Array<{ node: { id: string, number: string, userEmail: string | null } }> } | null };
+
+export type StaffFindProductsQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type StaffFindProductsQuery = { products: { edges: Array<{ node: { id: string, name: string, category: { name: string } | null } }> } | null };
+
+export type StaffWorkQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffWorkQuery = { send: { totalCount: number | null } | null, unpaid: { totalCount: number | null } | null, latest: { edges: Array<{ node: { id: string, number: string, created: string, status: OrderStatus, chargeStatus: OrderChargeStatusEnum, userEmail: string | null, total: { gross: { amount: number, currency: string } } } }> } | null, returnRequests: { totalCount: number | null }, disputes: { totalCount: number | null } };
+
+export type StaffReportsWaitingQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffReportsWaitingQuery = { buildReports: Array<{ id: string }> };
+
+export type StaffFailuresWaitingQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffFailuresWaitingQuery = { deadJobs: Array<{ id: string }>, failedDeliveries: Array<{ id: string }> };
+
+export type StaffNumbersQueryVariables = Exact<{
+  from: string;
+  until: string;
+  beforeFrom: string;
+  beforeUntil: string;
+}>;
+
+
+export type StaffNumbersQuery = { sales: Array<{ channel: { id: string, slug: string, name: string, currencyCode: string }, days: Array<{ day: string, sum: { orders: number, gross: { amount: number, currency: string }, tax: { amount: number, currency: string }, refunded: { amount: number, currency: string }, average: { amount: number, currency: string } } }>, total: { orders: number, gross: { amount: number, currency: string }, tax: { amount: number, currency: string }, refunded: { amount: number, currency: string }, average: { amount: number, currency: string } }, before: { orders: number, gross: { amount: number, currency: string }, tax: { amount: number, currency: string }, refunded: { amount: number, currency: string }, average: { amount: number, currency: string } } }>, earlier: Array<{ channel: { id: string }, days: Array<{ day: string, sum: { gross: { amount: number, currency: string } } }> }>, bestSellers: Array<{ productName: string, variantName: string, pieces: number, variant: { id: string, sku: string | null, product: { id: string } } | null }>, runningOut: Array<{ available: number, sold: number, daysLeft: number, variant: { id: string, sku: string | null, name: string, product: { id: string, name: string } } | null }>, templatesOrdered: Array<{ name: string, count: number }>, coloursOrdered: Array<{ name: string, count: number }>, finishesOrdered: Array<{ name: string, count: number }> };
+
+export type StaffVisitCountsFragment = { visits: number, cars: number, studios: number, builds: number, carts: number, checkouts: number, orders: number };
+
+export type StaffVisitsQueryVariables = Exact<{
+  from: string;
+  until: string;
+}>;
+
+
+export type StaffVisitsQuery = { visitsByDay: Array<{ channel: { id: string }, days: Array<{ day: string, counts: { visits: number, cars: number, studios: number, builds: number, carts: number, checkouts: number, orders: number } }>, total: { visits: number, cars: number, studios: number, builds: number, carts: number, checkouts: number, orders: number }, before: { visits: number, cars: number, studios: number, builds: number, carts: number, checkouts: number, orders: number } }>, templatesOpened: Array<{ name: string, count: number }>, searchesWithoutResult: Array<{ term: string, language: string, visits: number }> };
+
+export type StaffLedgerQueryVariables = Exact<{
+  from: string;
+  until: string;
+}>;
+
+
+export type StaffLedgerQuery = { taxByRate: Array<{ country: string, rate: number, channel: { id: string }, net: { amount: number, currency: string }, tax: { amount: number, currency: string }, gross: { amount: number, currency: string }, creditedNet: { amount: number, currency: string }, creditedTax: { amount: number, currency: string } }>, payoutsByDay: Array<{ day: string, gateway: string, channel: { id: string }, charged: { amount: number, currency: string }, refunded: { amount: number, currency: string }, net: { amount: number, currency: string } }> };
+
+export type StaffJournalQueryVariables = Exact<{
+  from: string;
+  until: string;
+  first: number;
+  after: number;
+}>;
+
+
+export type StaffJournalQuery = { salesJournal: Array<{ number: number, day: string, country: string, status: string, invoices: Array<string>, creditNotes: Array<string>, channel: { slug: string }, net: { amount: number, currency: string }, tax: { amount: number, currency: string }, gross: { amount: number, currency: string }, charged: { amount: number, currency: string }, refunded: { amount: number, currency: string } }> };
+
+export type StaffMoneyFragment = { amount: number, currency: string };
+
+export type StaffAddressFragment = { firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } };
+
+export type StaffOrdersQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  filter?: OrderFilterInput | null | undefined;
+  search?: string | null | undefined;
+  sortBy?: OrderSortingInput | null | undefined;
+}>;
+
+
+export type StaffOrdersQuery = { orders: { totalCount: number | null, pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, number: string, created: string, status: OrderStatus, chargeStatus: OrderChargeStatusEnum, userEmail: string | null, channel: { id: string, name: string }, shippingAddress: { firstName: string, lastName: string, country: { code: string } } | null, lines: Array<{ id: string, quantity: number }>, total: { gross: { amount: number, currency: string } } } }> } | null };
+
+export type StaffOrderQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffOrderQuery = { order: { id: string, number: string, token: string, created: string, updatedAt: string, status: OrderStatus, chargeStatus: OrderChargeStatusEnum, userEmail: string | null, languageCodeEnum: LanguageCodeEnum, customerNote: string, voucherCode: string | null, isShippingRequired: boolean, shippingMethodName: string | null, channel: { id: string, name: string, slug: string }, user: { id: string, email: string, firstName: string, lastName: string } | null, shippingAddress: { firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, billingAddress: { firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, subtotal: { gross: { amount: number, currency: string } }, shippingPrice: { gross: { amount: number, currency: string } }, total: { gross: { amount: number, currency: string }, tax: { amount: number, currency: string } }, undiscountedTotal: { gross: { amount: number, currency: string } }, totalCharged: { amount: number, currency: string }, totalBalance: { amount: number, currency: string }, discounts: Array<{ id: string, name: string | null, type: OrderDiscountType, total: { amount: number, currency: string } }>, lines: Array<{ id: string, productName: string, variantName: string, productSku: string | null, quantity: number, quantityFulfilled: number, quantityToFulfill: number, isShippingRequired: boolean, thumbnail: { url: string } | null, unitPrice: { gross: { amount: number, currency: string } }, totalPrice: { gross: { amount: number, currency: string } }, variant: { id: string, product: { id: string }, stocks: Array<{ id: string, quantity: number, quantityAllocated: number, warehouse: { id: string, name: string } }> | null } | null }>, fulfillments: Array<{ id: string, fulfillmentOrder: number, status: FulfillmentStatus, trackingNumber: string, created: string, warehouse: { id: string, name: string } | null, lines: Array<{ id: string, quantity: number, reason: string | null, orderLine: { id: string, productName: string, variantName: string } | null }> | null }>, transactions: Array<{ id: string, name: string, pspReference: string, createdAt: string, actions: Array<TransactionActionEnum>, externalUrl: string, authorizedAmount: { amount: number, currency: string }, chargedAmount: { amount: number, currency: string }, refundedAmount: { amount: number, currency: string }, refundPendingAmount: { amount: number, currency: string }, events: Array<{ id: string, type: TransactionEventTypeEnum | null, createdAt: string, message: string, amount: { amount: number, currency: string } }> }>, invoices: Array<{ id: string, number: string | null, status: JobStatusEnum, url: string | null, createdAt: string }>, events: Array<{ id: string, date: string | null, type: OrderEventsEnum | null, message: string | null, amount: number | null, quantity: number | null, emailType: OrderEventsEmailsEnum | null, invoiceNumber: string | null, transactionReference: string | null, user: { email: string } | null }> } | null };
+
+export type StaffOrderMoreQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type StaffOrderMoreQuery = { orderDesigns: Array<{ id: string, title: string, templateSlug: string, thumbnail: string | null, total: { amount: number, currency: string }, lines: Array<{ kind: string, reference: string, name: string, quantity: number, areaCm2: number | null, whole: boolean, verdict: string, totalPrice: { amount: number, currency: string } }> }>, orderReturnRequests: Array<{ id: string, status: ReturnRequestStatus, refundStatus: ReturnRefundStatus | null, declaredAt: string | null, reason: string | null, answer: string | null, createdAt: string, lines: Array<{ quantity: number, orderLine: { id: string, productName: string, variantName: string } | null }> }> };
+
+export type StaffOrderProblemFragment = { field: string | null, message: string | null, code: OrderErrorCode };
+
+export type StaffMarkPaidMutationVariables = Exact<{
+  id: string | number;
+  reference?: string | null | undefined;
+}>;
+
+
+export type StaffMarkPaidMutation = { orderMarkAsPaid: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } | null };
+
+export type StaffCancelOrderMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffCancelOrderMutation = { orderCancel: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } | null };
+
+export type StaffFulfilMutationVariables = Exact<{
+  order: string | number;
+  input: OrderFulfillInput;
+}>;
+
+
+export type StaffFulfilMutation = { orderFulfill: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } | null };
+
+export type StaffTrackingMutationVariables = Exact<{
+  id: string | number;
+  input: FulfillmentUpdateTrackingInput;
+}>;
+
+
+export type StaffTrackingMutation = { orderFulfillmentUpdateTracking: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } | null };
+
+export type StaffCancelFulfilmentMutationVariables = Exact<{
+  id: string | number;
+  warehouse?: string | number | null | undefined;
+}>;
+
+
+export type StaffCancelFulfilmentMutation = { orderFulfillmentCancel: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } | null };
+
+export type StaffReturnMutationVariables = Exact<{
+  order: string | number;
+  input: OrderReturnProductsInput;
+}>;
+
+
+export type StaffReturnMutation = { orderFulfillmentReturnProducts: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } | null };
+
+export type StaffNoteAddMutationVariables = Exact<{
+  order: string | number;
+  message: string;
+}>;
+
+
+export type StaffNoteAddMutation = { orderNoteAdd: { errors: Array<{ field: string | null, message: string | null }> } | null };
+
+export type StaffTransactionMutationVariables = Exact<{
+  id: string | number;
+  action: TransactionActionEnum;
+  amount?: unknown;
+  reason?: string | null | undefined;
+}>;
+
+
+export type StaffTransactionMutation = { transactionRequestAction: { errors: Array<{ field: string | null, message: string | null, code: TransactionRequestActionErrorCode }> } | null };
+
+export type StaffInvoiceMutationVariables = Exact<{
+  order: string | number;
+}>;
+
+
+export type StaffInvoiceMutation = { invoiceRequest: { errors: Array<{ field: string | null, message: string | null }> } | null };
+
+export type StaffInvoiceSendMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffInvoiceSendMutation = { invoiceSendNotification: { errors: Array<{ field: string | null, message: string | null }> } | null };
+
+export type StaffReturnAnswerMutationVariables = Exact<{
+  id: string | number;
+  accept: boolean;
+  answer?: string | null | undefined;
+}>;
+
+
+export type StaffReturnAnswerMutation = { orderReturnRequestAnswer: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } };
+
+export type StaffOrderUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: OrderUpdateInput;
+}>;
+
+
+export type StaffOrderUpdateMutation = { orderUpdate: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } | null };
+
+export type StaffLineUpdateMutationVariables = Exact<{
+  id: string | number;
+  quantity: number;
+}>;
+
+
+export type StaffLineUpdateMutation = { orderLineUpdate: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } | null };
+
+export type StaffLineDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffLineDeleteMutation = { orderLineDelete: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } | null };
+
+export type StaffLinesCreateMutationVariables = Exact<{
+  order: string | number;
+  input: Array<OrderLineCreateInput> | OrderLineCreateInput;
+}>;
+
+
+export type StaffLinesCreateMutation = { orderLinesCreate: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } | null };
+
+export type StaffDiscountAddMutationVariables = Exact<{
+  order: string | number;
+  input: OrderDiscountCommonInput;
+}>;
+
+
+export type StaffDiscountAddMutation = { orderDiscountAdd: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } | null };
+
+export type StaffDiscountDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffDiscountDeleteMutation = { orderDiscountDelete: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } | null };
+
+export type StaffMailAgainMutationVariables = Exact<{
+  id: string | number;
+  mail: OrderMail;
+}>;
+
+
+export type StaffMailAgainMutation = { orderMailSend: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } };
+
+export type StaffDeliveredMutationVariables = Exact<{
+  id: string | number;
+  tells: boolean;
+}>;
+
+
+export type StaffDeliveredMutation = { parcelDelivered: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } | null };
+
+export type StaffFindVariantsQueryVariables = Exact<{
+  search: string;
+  channel: string;
+}>;
+
+
+export type StaffFindVariantsQuery = { products: { edges: Array<{ node: { id: string, name: string, variants: Array<{ id: string, name: string, sku: string | null, quantityAvailable: number | null, pricing: { price: { gross: { amount: number, currency: string } } | null } | null }> | null } }> } | null };
+
+export type StaffCustomersQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  filter?: CustomerFilterInput | null | undefined;
+  search?: string | null | undefined;
+  sortBy?: UserSortingInput | null | undefined;
+}>;
+
+
+export type StaffCustomersQuery = { customers: { totalCount: number | null, pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, email: string, firstName: string, lastName: string, dateJoined: string, isActive: boolean, isConfirmed: boolean, languageCode: LanguageCodeEnum } }> } | null };
+
+export type StaffCustomerFiguresQueryVariables = Exact<{
+  ids: Array<string | number> | string | number;
+}>;
+
+
+export type StaffCustomerFiguresQuery = { customerFigures: Array<{ userId: string, userName: string | null, orders: number, sessions: number, lastOrderAt: string | null, spent: Array<{ amount: number, currency: string }> }> };
+
+export type StaffFindCustomersQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type StaffFindCustomersQuery = { customers: { edges: Array<{ node: { id: string, email: string, firstName: string, lastName: string } }> } | null };
+
+export type StaffCustomerQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffCustomerQuery = { user: { id: string, email: string, firstName: string, lastName: string, dateJoined: string, lastLogin: string | null, isActive: boolean, isConfirmed: boolean, isStaff: boolean, languageCode: LanguageCodeEnum, note: string | null, addresses: Array<{ id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } }>, orders: { totalCount: number | null, edges: Array<{ node: { id: string, number: string, created: string, status: OrderStatus, chargeStatus: OrderChargeStatusEnum, total: { gross: { amount: number, currency: string } } } }> } | null } | null, customerFigures: Array<{ userName: string | null, orders: number, sessions: number, lastOrderAt: string | null, spent: Array<{ amount: number, currency: string }> }> };
+
+export type StaffCustomerSessionsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffCustomerSessionsQuery = { userSessions: Array<{ id: string, userAgent: string, ip: string, createdAt: string, lastUsedAt: string }> | null };
+
+export type StaffCustomerDataQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffCustomerDataQuery = { customerData: unknown };
+
+export type StaffAccountProblemFragment = { field: string | null, message: string | null, code: AccountErrorCode };
+
+export type StaffCustomerUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: CustomerInput;
+}>;
+
+
+export type StaffCustomerUpdateMutation = { customerUpdate: { errors: Array<{ field: string | null, message: string | null, code: AccountErrorCode }> } | null };
+
+export type StaffCustomerDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffCustomerDeleteMutation = { customerDelete: { errors: Array<{ field: string | null, message: string | null, code: AccountErrorCode }> } | null };
+
+export type StaffSessionsEndMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffSessionsEndMutation = { userSessionsEnd: { errors: Array<{ field: string | null, message: string | null, code: AccountErrorCode }> } };
+
+export type StaffTeamQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type StaffTeamQuery = { staffUsers: { edges: Array<{ node: { id: string, email: string, firstName: string, lastName: string, isActive: boolean, permissionGroups: Array<{ id: string, name: string, userCanManage: boolean }> | null } }> } | null, permissionGroups: { edges: Array<{ node: { id: string, name: string } }> } | null };
+
+export type StaffTeamAccessQueryVariables = Exact<{
+  ids: Array<string | number> | string | number;
+}>;
+
+
+export type StaffTeamAccessQuery = { staffAccess: Array<{ userId: string, hasCode: boolean, needsCode: boolean, isInvited: boolean, lastLogin: string | null, sessions: number }> };
+
+export type StaffMemberProblemFragment = { field: string | null, message: string | null, code: AccountErrorCode };
+
+export type StaffMemberCreateMutationVariables = Exact<{
+  input: StaffCreateInput;
+}>;
+
+
+export type StaffMemberCreateMutation = { staffCreate: { errors: Array<{ field: string | null, message: string | null, code: AccountErrorCode }> } | null };
+
+export type StaffMemberUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: StaffUpdateInput;
+}>;
+
+
+export type StaffMemberUpdateMutation = { staffUpdate: { errors: Array<{ field: string | null, message: string | null, code: AccountErrorCode }> } | null };
+
+export type StaffMemberDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffMemberDeleteMutation = { staffDelete: { errors: Array<{ field: string | null, message: string | null, code: AccountErrorCode }> } | null };
+
+export type StaffMemberInviteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffMemberInviteMutation = { staffInviteSend: { errors: Array<{ field: string | null, message: string | null, code: AccountErrorCode }> } };
+
+export type StaffMemberCodeResetMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffMemberCodeResetMutation = { staffCodeReset: { errors: Array<{ field: string | null, message: string | null, code: AccountErrorCode }> } };
+
+export type StaffShelfQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  search?: string | null | undefined;
+  category?: string | number | null | undefined;
+  isPublished?: boolean | null | undefined;
+  isOut?: boolean | null | undefined;
+  sort?: ShelfSort | null | undefined;
+  direction?: OrderDirection | null | undefined;
+}>;
+
+
+export type StaffShelfQuery = { shelf: { totalCount: number | null, pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { isPublished: boolean, variantCount: number, available: number | null, product: { id: string, name: string, slug: string, updatedAt: string, thumbnail: { url: string } | null, category: { id: string, name: string } | null, productType: { name: string }, pricing: { priceRange: { start: { gross: { amount: number, currency: string } } | null, stop: { gross: { amount: number, currency: string } } | null } | null } | null } } }> } };
+
+export type StaffCategoriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffCategoriesQuery = { categories: { edges: Array<{ node: { id: string, name: string, slug: string } }> } | null, taxClasses: { edges: Array<{ node: { id: string, name: string } }> } | null };
+
+export type StaffTranslationFragment = { name: string | null, description: string | null };
+
+export type StaffProductQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffProductQuery = { shelfProduct: { isPublished: boolean, available: number | null, product: { id: string, name: string, slug: string, description: string | null, updatedAt: string, created: string, category: { id: string, name: string } | null, productType: { id: string, name: string, isShippingRequired: boolean }, taxClass: { id: string, name: string } | null, ko: { name: string | null, description: string | null } | null, ja: { name: string | null, description: string | null } | null, channelListings: Array<{ id: string, isPublished: boolean, isAvailableForPurchase: boolean | null, availableForPurchaseAt: string | null, channel: { id: string, name: string } }> | null, media: Array<{ id: string, alt: string, url: string }> | null }, variants: Array<{ id: string, sku: string | null, name: string, trackInventory: boolean, quantityLimitPerCustomer: number | null, channelListings: Array<{ id: string, channel: { id: string }, price: { amount: number, currency: string } | null }> | null, stocks: Array<{ id: string, quantity: number, quantityAllocated: number, warehouse: { id: string, name: string } }> | null }> } | null };
+
+export type StaffTypeAttributeFragment = { id: string, name: string, inputType: AttributeInputTypeEnum | null, unit: MeasurementUnitsEnum | null, choices: { edges: Array<{ node: { id: string, name: string | null } }>, pageInfo: { hasNextPage: boolean } } | null };
+
+export type StaffAttributeChoicesQueryVariables = Exact<{
+  id: string | number;
+  search: string;
+}>;
+
+
+export type StaffAttributeChoicesQuery = { attribute: { id: string, choices: { edges: Array<{ node: { id: string, name: string | null } }>, pageInfo: { hasNextPage: boolean } } | null } | null };
+
+export type StaffProductAttributesQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffProductAttributesQuery = { shelfProduct: { product: { id: string, productType: { name: string, productAttributes: Array<{ id: string, name: string, inputType: AttributeInputTypeEnum | null, unit: MeasurementUnitsEnum | null, choices: { edges: Array<{ node: { id: string, name: string | null } }>, pageInfo: { hasNextPage: boolean } } | null }> | null, assignedVariantAttributes: Array<{ attribute: { id: string, name: string, inputType: AttributeInputTypeEnum | null, unit: MeasurementUnitsEnum | null, choices: { edges: Array<{ node: { id: string, name: string | null } }>, pageInfo: { hasNextPage: boolean } } | null } }> | null }, attributes: Array<{ attribute: { id: string }, values: Array<{ id: string, name: string | null }> }> }, variants: Array<{ id: string, attributes: Array<{ attribute: { id: string }, values: Array<{ id: string, name: string | null }> }> }> } | null };
+
+export type StaffProductProblemFragment = { field: string | null, message: string | null, code: ProductErrorCode };
+
+export type StaffProductUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: ProductInput;
+}>;
+
+
+export type StaffProductUpdateMutation = { productUpdate: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
+export type StaffProductTranslateMutationVariables = Exact<{
+  id: string | number;
+  language: LanguageCodeEnum;
+  input: TranslationInput;
+}>;
+
+
+export type StaffProductTranslateMutation = { productTranslate: { errors: Array<{ field: string | null, message: string | null }> } | null };
+
+export type StaffProductListingMutationVariables = Exact<{
+  id: string | number;
+  input: ProductChannelListingUpdateInput;
+}>;
+
+
+export type StaffProductListingMutation = { productChannelListingUpdate: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
+export type StaffVariantUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: ProductVariantInput;
+}>;
+
+
+export type StaffVariantUpdateMutation = { productVariantUpdate: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
+export type StaffVariantPricesMutationVariables = Exact<{
+  id: string | number;
+  input: Array<ProductVariantChannelListingAddInput> | ProductVariantChannelListingAddInput;
+}>;
+
+
+export type StaffVariantPricesMutation = { productVariantChannelListingUpdate: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
+export type StaffProductTaxMutationVariables = Exact<{
+  product: string | number;
+  taxClass: string | number;
+}>;
+
+
+export type StaffProductTaxMutation = { productTaxClassUpdate: { errors: Array<{ field: string | null, message: string | null }> } };
+
+export type StaffMediaAddMutationVariables = Exact<{
+  input: ProductMediaCreateInput;
+}>;
+
+
+export type StaffMediaAddMutation = { productMediaCreate: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
+export type StaffMediaAltMutationVariables = Exact<{
+  id: string | number;
+  alt: string;
+}>;
+
+
+export type StaffMediaAltMutation = { productMediaUpdate: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
+export type StaffMediaDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffMediaDeleteMutation = { productMediaDelete: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
+export type StaffMediaOrderMutationVariables = Exact<{
+  product: string | number;
+  ids: Array<string | number> | string | number;
+}>;
+
+
+export type StaffMediaOrderMutation = { productMediaReorder: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
+export type StaffProductTypesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffProductTypesQuery = { productTypes: { edges: Array<{ node: { id: string, name: string } }> } | null };
+
+export type StaffProductCreateMutationVariables = Exact<{
+  input: ProductCreateInput;
+}>;
+
+
+export type StaffProductCreateMutation = { productCreate: { product: { id: string } | null, errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
+export type StaffVariantCreateMutationVariables = Exact<{
+  input: ProductVariantCreateInput;
+}>;
+
+
+export type StaffVariantCreateMutation = { productVariantCreate: { productVariant: { id: string } | null, errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
+export type StaffStockChangeMutationVariables = Exact<{
+  input: StockChangeInput;
+}>;
+
+
+export type StaffStockChangeMutation = { stockChange: { errors: Array<{ field: string | null, message: string | null, code: StockErrorCode }> } };
+
+export type StaffStockMovementsQueryVariables = Exact<{
+  variant: string | number;
+  first: number;
+}>;
+
+
+export type StaffStockMovementsQuery = { stockMovements: { edges: Array<{ node: { id: string, createdAt: string, pieces: number, quantityLeft: number, cause: StockMovementCause, reason: string, staffName: string | null, orderId: string | null } }> } };
+
+export type StaffPromotionFragment = { id: string, name: string, startDate: string, endDate: string | null, rules: Array<{ id: string, rewardValue: unknown, rewardValueType: RewardValueTypeEnum | null, cataloguePredicate: unknown, channels: Array<{ id: string, name: string, currencyCode: string }> | null }> | null };
+
+export type StaffPromotionsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type StaffPromotionsQuery = { promotions: { totalCount: number | null, pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, name: string, startDate: string, endDate: string | null, rules: Array<{ id: string, rewardValue: unknown, rewardValueType: RewardValueTypeEnum | null, cataloguePredicate: unknown, channels: Array<{ id: string, name: string, currencyCode: string }> | null }> | null } }> } | null };
+
+export type StaffPromotionPreviewQueryVariables = Exact<{
+  channel: string | number;
+  rule: PromotionRuleInput;
+}>;
+
+
+export type StaffPromotionPreviewQuery = { promotionPreview: { products: number, lines: Array<{ productId: string, name: string, sku: string, before: { amount: number, currency: string }, after: { amount: number, currency: string } }> } | null };
+
+export type StaffPromotionShelvesQueryVariables = Exact<{
+  channel?: string | null | undefined;
+}>;
+
+
+export type StaffPromotionShelvesQuery = { categories: { edges: Array<{ node: { id: string, name: string } }> } | null, collections: { edges: Array<{ node: { id: string, name: string } }> } | null };
+
+export type StaffPromotionCreateMutationVariables = Exact<{
+  input: PromotionCreateInput;
+}>;
+
+
+export type StaffPromotionCreateMutation = { promotionCreate: { promotion: { id: string } | null, errors: Array<{ field: string | null, message: string | null, code: PromotionCreateErrorCode }> } | null };
+
+export type StaffPromotionUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: PromotionUpdateInput;
+}>;
+
+
+export type StaffPromotionUpdateMutation = { promotionUpdate: { errors: Array<{ field: string | null, message: string | null, code: PromotionUpdateErrorCode }> } | null };
+
+export type StaffPromotionRuleUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: PromotionRuleUpdateInput;
+}>;
+
+
+export type StaffPromotionRuleUpdateMutation = { promotionRuleUpdate: { errors: Array<{ field: string | null, message: string | null, code: PromotionRuleUpdateErrorCode }> } | null };
+
+export type StaffPromotionRuleCreateMutationVariables = Exact<{
+  input: PromotionRuleCreateInput;
+}>;
+
+
+export type StaffPromotionRuleCreateMutation = { promotionRuleCreate: { errors: Array<{ field: string | null, message: string | null, code: PromotionRuleCreateErrorCode }> } | null };
+
+export type StaffPromotionRuleDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffPromotionRuleDeleteMutation = { promotionRuleDelete: { errors: Array<{ field: string | null, message: string | null, code: PromotionRuleDeleteErrorCode }> } | null };
+
+export type StaffPromotionDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffPromotionDeleteMutation = { promotionDelete: { errors: Array<{ field: string | null, message: string | null, code: PromotionDeleteErrorCode }> } | null };
+
+export type StaffRedirectsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type StaffRedirectsQuery = { addressRedirects: { next: string | null, redirects: Array<{ id: string, kind: AddressRedirectKind, from: string, to: string, name: string, isShadowed: boolean, isByHand: boolean, createdAt: string }> } };
+
+export type StaffRedirectAddMutationVariables = Exact<{
+  input: AddressRedirectInput;
+}>;
+
+
+export type StaffRedirectAddMutation = { addressRedirectAdd: { errors: Array<{ field: string | null, message: string | null, code: AddressRedirectErrorCode }> } };
+
+export type StaffRedirectRemoveMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffRedirectRemoveMutation = { addressRedirectRemove: { errors: Array<{ field: string | null, message: string | null, code: AddressRedirectErrorCode }> } };
+
+export type StaffShopNoticesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffShopNoticesQuery = { shopNotices: Array<{ languageCode: LanguageCodeEnum, version: number, isDefault: boolean, name: string, representative: string, responsible: string, headOffice: string, branch: string, phone: string, email: string, website: string, registration: string, jpNumber: string, mailOrder: string, hosting: string, escrow: string }> };
+
+export type StaffShopRulesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffShopRulesQuery = { shopRules: { version: number, withdrawal: WithdrawalReach, hasAccessibilityStatement: boolean, responsible: { name: string, address: string, email: string } | null } };
+
+export type StaffShopNoticeSaveMutationVariables = Exact<{
+  language: LanguageCodeEnum;
+  input: ShopNoticeInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type StaffShopNoticeSaveMutation = { shopNoticeSave: { errors: Array<{ field: string | null, code: ContentErrorCode, message: string | null, places: Array<string> }> } };
+
+export type StaffShopRulesSaveMutationVariables = Exact<{
+  input: ShopRulesInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type StaffShopRulesSaveMutation = { shopRulesSave: { errors: Array<{ field: string | null, code: ContentErrorCode, message: string | null, places: Array<string> }> } };
+
+export type StaffSetupQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffSetupQuery = { shopSetup: Array<{ part: SetupPartName, uses: string, isDefault: boolean, canTest: boolean, facts: Array<{ name: string, value: string }>, lacks: Array<{ code: string, settings: Array<string> }> }> };
+
+export type StaffSetupTestMutationVariables = Exact<{
+  part: SetupPartName;
+  language?: LanguageCodeEnum | null | undefined;
+}>;
+
+
+export type StaffSetupTestMutation = { shopSetupTest: { part: SetupPartName, ok: boolean, finding: SetupFinding, detail: string, milliseconds: number, facts: Array<{ name: string, value: string }> } };
+
+export type StaffChannelRoomQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffChannelRoomQuery = { channels: Array<{ id: string, slug: string, name: string, currencyCode: string, isActive: boolean, defaultCountry: { code: string } }> | null, shippingZones: { edges: Array<{ node: { id: string, countries: Array<{ code: string }>, shippingMethods: Array<{ id: string, channelListings: Array<{ channel: { id: string } }> | null }> | null } }> } | null };
+
+export type StaffChannelUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: ChannelUpdateInput;
+}>;
+
+
+export type StaffChannelUpdateMutation = { channelUpdate: { errors: Array<{ field: string | null, message: string | null, code: ChannelErrorCode }> } | null };
+
+export type StaffWebhookFragment = { id: string, name: string | null, targetUrl: string, isActive: boolean, asyncEvents: Array<{ eventType: WebhookEventTypeAsyncEnum }> };
+
+export type StaffWebhooksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffWebhooksQuery = { webhookList: Array<{ id: string, name: string | null, targetUrl: string, isActive: boolean, eventDeliveries: { totalCount: number | null, edges: Array<{ node: { id: string, status: EventDeliveryStatusEnum, createdAt: string } }> } | null, asyncEvents: Array<{ eventType: WebhookEventTypeAsyncEnum }> }> };
+
+export type StaffWebhookDeliveriesQueryVariables = Exact<{
+  id: string | number;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type StaffWebhookDeliveriesQuery = { webhook: { id: string, name: string | null, targetUrl: string, isActive: boolean, eventDeliveries: { totalCount: number | null, pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, status: EventDeliveryStatusEnum, createdAt: string, eventType: WebhookEventTypeEnum, payload: string | null, attempts: { edges: Array<{ node: { id: string, createdAt: string, duration: number | null, status: EventDeliveryStatusEnum, responseStatusCode: number | null, response: string | null } }> } | null } }> } | null, asyncEvents: Array<{ eventType: WebhookEventTypeAsyncEnum }> } | null };
+
+export type StaffWebhookCreateMutationVariables = Exact<{
+  input: WebhookCreateInput;
+}>;
+
+
+export type StaffWebhookCreateMutation = { webhookCreate: { webhook: { id: string } | null, errors: Array<{ field: string | null, message: string | null, code: WebhookErrorCode }> } | null };
+
+export type StaffWebhookUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: WebhookUpdateInput;
+}>;
+
+
+export type StaffWebhookUpdateMutation = { webhookUpdate: { errors: Array<{ field: string | null, message: string | null, code: WebhookErrorCode }> } | null };
+
+export type StaffWebhookDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffWebhookDeleteMutation = { webhookDelete: { errors: Array<{ field: string | null, message: string | null, code: WebhookErrorCode }> } | null };
+
+export type StaffStructureQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffStructureQuery = { categories: { edges: Array<{ node: { id: string, name: string, slug: string, ko: { name: string | null } | null, ja: { name: string | null } | null } }> } | null, productTypes: { edges: Array<{ node: { id: string, name: string, slug: string, isShippingRequired: boolean, productAttributes: Array<{ id: string }> | null, assignedVariantAttributes: Array<{ attribute: { id: string } }> | null } }> } | null };
+
+export type StaffCategoryCreateMutationVariables = Exact<{
+  input: CategoryInput;
+}>;
+
+
+export type StaffCategoryCreateMutation = { categoryCreate: { category: { id: string } | null, errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
+export type StaffCategoryUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: CategoryInput;
+}>;
+
+
+export type StaffCategoryUpdateMutation = { categoryUpdate: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
+export type StaffCategoryTranslateMutationVariables = Exact<{
+  id: string | number;
+  language: LanguageCodeEnum;
+  name: string;
+}>;
+
+
+export type StaffCategoryTranslateMutation = { categoryTranslate: { errors: Array<{ field: string | null, message: string | null }> } | null };
+
+export type StaffCategoryDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffCategoryDeleteMutation = { categoryDelete: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
+export type StaffTypeCreateMutationVariables = Exact<{
+  input: ProductTypeInput;
+}>;
+
+
+export type StaffTypeCreateMutation = { productTypeCreate: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
+export type StaffTypeUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: ProductTypeInput;
+}>;
+
+
+export type StaffTypeUpdateMutation = { productTypeUpdate: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
+export type StaffTypeDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffTypeDeleteMutation = { productTypeDelete: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
+export type StaffTypeAttributesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffTypeAttributesQuery = { attributes: { edges: Array<{ node: { id: string, name: string } }> } | null };
+
+export type StaffVehicleFragment = { id: string, slug: string, make: string, model: string, yearFrom: number, yearTo: number | null, boltCount: number, boltPcd: number, centreBore: number, diameterMin: number, diameterMax: number, widthMin: number, widthMax: number, offsetMin: number, offsetMax: number };
+
+export type StaffVehiclesQueryVariables = Exact<{
+  search?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type StaffVehiclesQuery = { vehiclePage: { next: string | null, total: number, vehicles: Array<{ id: string, slug: string, make: string, model: string, yearFrom: number, yearTo: number | null, boltCount: number, boltPcd: number, centreBore: number, diameterMin: number, diameterMax: number, widthMin: number, widthMax: number, offsetMin: number, offsetMax: number }> } };
+
+export type StaffVehicleFieldsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffVehicleFieldsQuery = { vehicleImportFields: Array<string> };
+
+export type StaffVehicleExportQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffVehicleExportQuery = { vehicleExport: string };
+
+export type StaffVehicleSaveMutationVariables = Exact<{
+  input: VehicleInput;
+  isNew: boolean;
+}>;
+
+
+export type StaffVehicleSaveMutation = { vehicleSave: { errors: Array<{ field: string | null, message: string, code: VehicleErrorCode }> } };
+
+export type StaffVehicleDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffVehicleDeleteMutation = { vehicleDelete: boolean };
+
+export type StaffVehicleImportMutationVariables = Exact<{
+  input: VehicleImportInput;
+}>;
+
+
+export type StaffVehicleImportMutation = { vehicleImport: { created: number, changed: number, unchanged: number, failed: number, error: VehicleImportErrorCode | null, columns: Array<{ header: string, field: string | null, sample: Array<string> }>, problems: Array<{ line: number, field: string | null, code: VehicleErrorCode, value: string }> } };
+
+export type StaffVoucherFragment = { id: string, code: string | null, name: string | null, type: VoucherTypeEnum, discountValueType: DiscountValueTypeEnum, startDate: string, endDate: string | null, used: number, usageLimit: number | null, applyOncePerCustomer: boolean, minCheckoutItemsQuantity: number | null, channelListings: Array<{ id: string, discountValue: number, currency: string, channel: { id: string, name: string }, minSpent: { amount: number, currency: string } | null }> | null };
+
+export type StaffVouchersQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type StaffVouchersQuery = { vouchers: { totalCount: number | null, pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, code: string | null, name: string | null, type: VoucherTypeEnum, discountValueType: DiscountValueTypeEnum, startDate: string, endDate: string | null, used: number, usageLimit: number | null, applyOncePerCustomer: boolean, minCheckoutItemsQuantity: number | null, channelListings: Array<{ id: string, discountValue: number, currency: string, channel: { id: string, name: string }, minSpent: { amount: number, currency: string } | null }> | null } }> } | null };
+
+export type StaffDiscountProblemFragment = { field: string | null, message: string | null, code: DiscountErrorCode };
+
+export type StaffVoucherCreateMutationVariables = Exact<{
+  input: VoucherInput;
+}>;
+
+
+export type StaffVoucherCreateMutation = { voucherCreate: { voucher: { id: string } | null, errors: Array<{ field: string | null, message: string | null, code: DiscountErrorCode }> } | null };
+
+export type StaffVoucherUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: VoucherInput;
+}>;
+
+
+export type StaffVoucherUpdateMutation = { voucherUpdate: { errors: Array<{ field: string | null, message: string | null, code: DiscountErrorCode }> } | null };
+
+export type StaffVoucherListingMutationVariables = Exact<{
+  id: string | number;
+  input: VoucherChannelListingInput;
+}>;
+
+
+export type StaffVoucherListingMutation = { voucherChannelListingUpdate: { errors: Array<{ field: string | null, message: string | null, code: DiscountErrorCode }> } | null };
+
+export type StaffVoucherDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffVoucherDeleteMutation = { voucherDelete: { errors: Array<{ field: string | null, message: string | null, code: DiscountErrorCode }> } | null };
+
+export type TemplatePriceQueryVariables = Exact<{
+  channel: string;
+  slug: string;
+}>;
+
+
+export type TemplatePriceQuery = { product: { slug: string, pricing: { priceRange: { start: { gross: { amount: number, currency: string } } | null } | null } | null } | null };
+
+export type VehiclesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type VehiclesQuery = { vehicles: Array<{ slug: string, make: string, model: string, yearFrom: number, yearTo: number | null }> };
+
+export type WishedVariantFragment = { id: string, sku: string | null, name: string, trackInventory: boolean, quantityAvailable: number | null, pricing: { price: { gross: { amount: number, currency: string }, net: { amount: number, currency: string } } | null } | null, product: { slug: string, name: string, isAvailableForPurchase: boolean | null, thumbnail: { url: string } | null, pricing: { displayGrossPrices: boolean } | null, translation: { name: string | null } | null, variants: Array<{ id: string }> | null } };
+
+export type MyWishesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyWishesQuery = { myWishlist: Array<{ variantId: string }> };
+
+export type MyWishlistQueryVariables = Exact<{
+  channel: string;
+  language: LanguageCodeEnum;
+}>;
+
+
+export type MyWishlistQuery = { myWishlist: Array<{ variantId: string, variant: { id: string, sku: string | null, name: string, trackInventory: boolean, quantityAvailable: number | null, pricing: { price: { gross: { amount: number, currency: string }, net: { amount: number, currency: string } } | null } | null, product: { slug: string, name: string, isAvailableForPurchase: boolean | null, thumbnail: { url: string } | null, pricing: { displayGrossPrices: boolean } | null, translation: { name: string | null } | null, variants: Array<{ id: string }> | null } } | null }> };
+
+export type WishedVariantQueryVariables = Exact<{
+  id: string | number;
+  channel: string;
+  language: LanguageCodeEnum;
+}>;
+
+
+export type WishedVariantQuery = { productVariant: { id: string, sku: string | null, name: string, trackInventory: boolean, quantityAvailable: number | null, pricing: { price: { gross: { amount: number, currency: string }, net: { amount: number, currency: string } } | null } | null, product: { slug: string, name: string, isAvailableForPurchase: boolean | null, thumbnail: { url: string } | null, pricing: { displayGrossPrices: boolean } | null, translation: { name: string | null } | null, variants: Array<{ id: string }> | null } } | null };
+
+export type StockNoticeQueryVariables = Exact<{
+  token: string;
+  language: LanguageCodeEnum;
+}>;
+
+
+export type StockNoticeQuery = { stockNotice: { isConfirmed: boolean, sentAt: string | null, others: number, channel: string, variant: { id: string, sku: string | null, name: string, trackInventory: boolean, quantityAvailable: number | null, pricing: { price: { gross: { amount: number, currency: string }, net: { amount: number, currency: string } } | null } | null, product: { slug: string, name: string, isAvailableForPurchase: boolean | null, thumbnail: { url: string } | null, pricing: { displayGrossPrices: boolean } | null, translation: { name: string | null } | null, variants: Array<{ id: string }> | null } } | null } | null };
+
+export type WishlistAddMutationVariables = Exact<{
+  variantId: string | number;
+}>;
+
+
+export type WishlistAddMutation = { wishlistAdd: { errors: Array<{ code: string }> } };
+
+export type WishlistRemoveMutationVariables = Exact<{
+  variantId: string | number;
+}>;
+
+
+export type WishlistRemoveMutation = { wishlistRemove: { errors: Array<{ code: string }> } };
+
+export type StockNoticeRequestMutationVariables = Exact<{
+  variantId: string | number;
+  channel: string;
+  email?: string | null | undefined;
+  languageCode?: LanguageCodeEnum | null | undefined;
+}>;
+
+
+export type StockNoticeRequestMutation = { stockNoticeRequest: { errors: Array<{ field: string | null, code: string }> } };
+
+export type StockNoticeConfirmMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type StockNoticeConfirmMutation = { stockNoticeConfirm: { errors: Array<{ code: string }> } };
+
+export type StockNoticeEndMutationVariables = Exact<{
+  token: string;
+  all?: boolean | null | undefined;
+}>;
+
+
+export type StockNoticeEndMutation = { stockNoticeEnd: { errors: Array<{ code: string }> } };
