@@ -8,9 +8,11 @@ import {
   invoiceHandler,
   paymentWebhookHandler,
   personalOf,
+  productionHandler,
   scheduleCartSweep,
   scheduleMembershipSweep,
   scheduleOrderSweep,
+  scheduleProduction,
   schedulePromotions,
   scheduleSearchWords,
   scheduleStockNotices,
@@ -188,6 +190,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await scheduleOrderSweep(services);
     await scheduleMembershipSweep(services);
     await schedulePaymentSweep(services);
+    await scheduleProduction(services);
     await scheduleWebhookSweep(services);
     await scheduleStaffSweep(services);
     await scheduleVisitCount(services);
@@ -274,6 +277,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         }),
         visitsHandler(services),
         invoiceHandler(services),
+        productionHandler(services),
         devMailHandler(services.mailer),
         healthHandler(services, metrics),
       ],

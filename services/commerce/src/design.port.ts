@@ -15,6 +15,7 @@ export type DesignPort = Pick<
   | "shown"
   | "shownPicture"
   | "withdrawShown"
+  | "production"
 >;
 
 /** For a process that has no 3D service beside it: every design is refused. */
@@ -33,5 +34,6 @@ export const noDesigns: DesignPort = {
   shown: async () => null,
   shownPicture: async () => null,
   withdrawShown: async () => false,
+  production: async () => ({ ok: false, code: "no-car", message: "There is no such car." }),
   cleanPicture: async () => ({ ok: false, message: "Pictures cannot be read here." }),
 };

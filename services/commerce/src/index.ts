@@ -18,6 +18,7 @@ import { orderText } from "./order/order.payload.ts";
 import { deleteOldQuotes } from "./quote/quote.repository.ts";
 import { orderJobs } from "./aftercare/order.jobs.ts";
 import { paymentJobs } from "./payment/payment.jobs.ts";
+import { productionJobs } from "./production/production.jobs.ts";
 import { promotionJobs } from "./promotion/promotion.jobs.ts";
 import { shopTables } from "./tables.ts";
 import { visitJobs } from "./visits/visits.jobs.ts";
@@ -43,6 +44,8 @@ export { scheduleOrderSweep } from "./aftercare/expire.command.ts";
 export { schedulePaymentSweep } from "./payment/payment.jobs.ts";
 export { schedulePromotions } from "./promotion/promotion.jobs.ts";
 export { paymentWebhookHandler } from "./payment/webhook.handler.ts";
+export { productionHandler } from "./production/production.handler.ts";
+export { scheduleProduction } from "./production/production.jobs.ts";
 export { commerceSchema } from "./schema.ts";
 export { buildSheetHandler } from "./sheet/sheet.handler.ts";
 export { scheduleSearchWords } from "./search/words.jobs.ts";
@@ -74,6 +77,7 @@ export function commerceJobs(services: Services, threed: DesignPort): JobHandler
     ...fulfilmentJobs(services),
     ...disputeJobs(services),
     ...paymentJobs(services, (checkoutId, isLast) => completePaid(contextOf(services), checkoutId, isLast)),
+    ...productionJobs(services, threed),
     ...promotionJobs(services),
     ...reportJobs(services),
     ...importJobs(services),

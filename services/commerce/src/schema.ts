@@ -60,6 +60,7 @@ import "./payment/grant.graphql.ts";
 import "./payment/of-order.graphql.ts";
 import "./payment/payment.graphql.ts";
 import "./payment/staff.graphql.ts";
+import "./production/production.graphql.ts";
 import "./promotion/preview.graphql.ts";
 import "./promotion/promotion.graphql.ts";
 import "./quote/quote.graphql.ts";

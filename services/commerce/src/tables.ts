@@ -10,6 +10,7 @@ import type { InvoiceContent } from "./tables/invoice.sheet.ts";
 import type { ImportTables } from "./tables/import.tables.ts";
 import type { RedirectTables } from "./tables/redirect.tables.ts";
 import type { PromotionTables } from "./tables/promotion.tables.ts";
+import type { ProductionTables } from "./tables/production.tables.ts";
 import type { SafetyTables } from "./tables/safety.tables.ts";
 import type { MembershipTables } from "./tables/membership.tables.ts";
 import type { MetadataMap } from "@carloom/wire";
@@ -76,6 +77,7 @@ export type CommerceTables = CatalogueTables &
   RedirectTables &
   MembershipTables &
   PromotionTables &
+  ProductionTables &
   SafetyTables &
   WishlistTables & {
     "commerce.vehicle": {

@@ -37,6 +37,8 @@ import {
 import { CAR_NEWER, wholeManifest } from "./template/unreadable.ts";
 import { isSlug } from "./text.ts";
 import { type UploadRow, uploadsByUuid } from "./upload/upload.repository.ts";
+import { createPrintMaps } from "./print-map/print-map.command.ts";
+import { createProduction } from "./production/production.command.ts";
 import { createMaterials } from "./design/materials.ts";
 import { createPrinted } from "./design/printed.ts";
 import { readBuild, type ResolvedBuild, resolveBuild } from "./design/resolve.ts";
@@ -103,6 +105,7 @@ export function createThreedPort(services: Services): ThreedPort {
   const surfaceOf = createSurfaces(services);
   const printedOf = createPrinted(services, { surfaceOf });
   const materialsOf = createMaterials(services, surfaceOf);
+  const production = createProduction(services, createPrintMaps(services));
 
   const reading = async (slug: string, visitor: Visitor | null) => {
     const row = isSlug(slug) ? await templateBySlug(db, sightOf(visitor), slug) : undefined;
@@ -275,6 +278,7 @@ export function createThreedPort(services: Services): ThreedPort {
         updatedAt: updated_at,
       }));
     },
+    production,
     exportOwner: (ownerId) => ownedBy(db, ownerId),
     eraseOwner: (ownerId, keepUploads) => eraseOwner(services, ownerId, keepUploads),
     async holdObjects(trx, holder, names) {

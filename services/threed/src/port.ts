@@ -1,5 +1,6 @@
 import type { BuildDocument, LocalizedText, Manifest, PanelSurface, PartOption } from "@carloom/build";
 import type { Database, Visitor } from "@carloom/platform";
+import type { ProductionMade, ProductionOrder } from "./production/production.command.ts";
 
 /** Of one sticker: m² of every piece of it that is printed, its own and its twin's. Null: the whole of its size is. */
 export type PrintedPieces = readonly number[] | null;
@@ -165,6 +166,8 @@ export type ThreedPort = {
   publicBuilds(ownerId: string): Promise<PublicBuild[]>;
   /** Everything that a person has in the studio, as plain data. */
   exportOwner(ownerId: string): Promise<object>;
+  /** Makes what a frozen design is printed and cut from: seconds to minutes of a core, for jobs. The same design makes the same object. */
+  production(order: ProductionOrder): Promise<ProductionMade>;
   /** Erases all of it, but for uploaded pictures that are still needed, which become nobody's. Can be called again. */
   eraseOwner(ownerId: string, keepUploads: readonly string[]): Promise<void>;
 };

@@ -8,6 +8,7 @@ import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/section.tsx";
 import { momentText } from "../parts/text.ts";
 import { NotFound } from "../shell/not-found.tsx";
+import { useMay } from "../shell/roles.ts";
 import { OrderDisputes } from "../disputes/disputes.tsx";
 import { Builds } from "./builds.tsx";
 import { Invoices } from "./invoices.tsx";
@@ -15,6 +16,7 @@ import { Lines } from "./lines.tsx";
 import { OrderActs } from "./order-acts.tsx";
 import { Payments } from "./payments.tsx";
 import { People } from "./people.tsx";
+import { Production } from "./production.tsx";
 import { ReturnRequests } from "./return-requests.tsx";
 import { Shipments } from "./shipments.tsx";
 import { type OrderDetail, OrderState, PaidState } from "./states.tsx";
@@ -34,6 +36,7 @@ export function Order() {
 function OrderPage({ order }: { order: OrderDetail }) {
   const t = useT();
   const language = useLanguage();
+  const mayAct = useMay("orders");
   const more = useAnswer(StaffOrderMoreDocument, { token: order.token });
   return (
     <>
@@ -62,6 +65,7 @@ function OrderPage({ order }: { order: OrderDetail }) {
           <Lines order={order} />
           <Shipments order={order} />
           <Builds designs={more.data?.orderDesigns ?? []} />
+          {mayAct ? <Production order={order} /> : null}
           <Payments order={order} />
           <Timeline order={order} />
         </div>

@@ -19,6 +19,7 @@ import { orderListMigrations } from "./order-list.ts";
 import { pagesMigrations } from "./pages.ts";
 import { paymentMigrations } from "./payment.ts";
 import { productImportMigrations } from "./product-import.ts";
+import { productionMigrations } from "./production.ts";
 import { promotionMigrations } from "./promotion.ts";
 import { publicationMigrations } from "./publication.ts";
 import { redirectMigrations } from "./redirect.ts";
@@ -80,4 +81,5 @@ export const commerceMigrations: Migrations = {
   ...vehicleMigrations,
   ...figureDayMigrations,
   ...bulkMigrations,
+  ...productionMigrations,
 };

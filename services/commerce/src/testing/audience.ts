@@ -105,6 +105,8 @@ export const AUDIENCE: Record<string, Audience> = {
   "Mutation.confirmAccount": "everybody",
   "Mutation.orderAddressCorrect": "everybody",
   "Mutation.invoiceRequest": "orders",
+  "Query.orderProduction": "orders",
+  "Mutation.orderProductionRequest": "orders",
   "Mutation.invoiceSendNotification": "orders",
   "Mutation.orderCancel": "orders",
   "Mutation.orderCancelOwn": "everybody",

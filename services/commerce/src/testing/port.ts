@@ -85,5 +85,6 @@ export function testPort(
     shown: async () => null,
     shownPicture: async () => null,
     withdrawShown: async () => false,
+    production: async () => ({ ok: false, code: "no-map", message: "The panels of this car cannot be laid flat." }),
   };
 }

@@ -13,4 +13,3 @@ export type PrintMapTask =
       panel: string | null;
       type: "svg" | "png";
     };
-export type PrintMapReply = { ok: true; bytes: Uint8Array } | { ok: false; message: string };

@@ -45,3 +45,66 @@ export async function produce(task: ProductionTask): Promise<Production> {
   const artOf = await artsOf(build, task.art);
   return makeProduction({ map, build, artOf, profile, words, lettering, date: new Date(task.date), id: idOf(task) });
 }
+
+/** What staff are told of the files of an order. Lengths in mm, shares 0…1. */
+export type ProductionReport = {
+  pieces: {
+    number: number;
+    /** As it is named on its sheet. */
+    panel: string;
+    kind: "sticker" | "wrap";
+    layers: readonly string[];
+    width: number;
+    height: number;
+    dpi: number | null;
+    stretch: { mean: number; most: number };
+    /** Drawings that are printed as pixels, and why. */
+    flattened: readonly string[];
+  }[];
+  films: { name: string; sheets: number /** m of the roll. */; length: number; waste: number }[];
+};
+export type Packed = { bytes: Uint8Array; report: ProductionReport };
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+const share = (value: number) => Math.round(value * 1e4) / 1e4;
+
+export function reportOf({ pieces, runs }: Production, nameOf: (panel: string) => string): ProductionReport {
+  return {
+    pieces: pieces.map(({ number, panel, kind, layers, cutBox: [x0, y0, x1, y1], dpi, stretch, flattened }) => ({
+      number,
+      panel: nameOf(panel),
+      kind,
+      layers,
+      width: tenth(x1 - x0),
+      height: tenth(y1 - y0),
+      dpi: dpi === null ? null : Math.round(dpi),
+      stretch: { mean: share(stretch.mean), most: share(stretch.max) },
+      flattened,
+    })),
+    films: runs.map(({ name, sheets }) => {
+      const length = sheets.reduce((sum, sheet) => sum + sheet.length, 0);
+      const waste = sheets.reduce((sum, sheet) => sum + sheet.waste * sheet.length, 0);
+      return {
+        name,
+        sheets: sheets.length,
+        length: share(length / 1000),
+        waste: length > 0 ? share(waste / length) : 0,
+      };
+    }),
+  };
+}
+
+/** The first day that a file in an archive can have, by whatever clock this machine goes. */
+const NO_DATE = new Date(1980, 0, 1);
+
+/** The same as one archive. The same task makes the same bytes. */
+export async function packed(task: ProductionTask): Promise<Packed> {
+  const made = await produce(task);
+  const { zipSync } = await import("fflate");
+  // what a PDF holds is compressed already
+  const files = made.files.map(({ name, bytes }) => [name, [bytes, { level: name.endsWith(".pdf") ? 0 : 6 }]] as const);
+  return {
+    bytes: zipSync(Object.fromEntries(files) as Parameters<typeof zipSync>[0], { mtime: NO_DATE }),
+    report: reportOf(made, wordsOf(task.title, task.panels, task.language).panel),
+  };
+}

@@ -35,6 +35,20 @@ export async function uploadsByUuid(
   return new Map(rows.map((row) => [row.uuid, row]));
 }
 
+/** Pictures of an ordered build, whosever they are: for those who print it. */
+export async function uploadsForPrint(
+  db: Database,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, { object_name: string }>> {
+  if (uuids.length === 0) return new Map();
+  const rows = await table(db)
+    .selectFrom("threed.uploaded_image")
+    .select(["uuid", "object_name"])
+    .where("uuid", "in", uuids)
+    .execute();
+  return new Map(rows.map((row) => [row.uuid, row]));
+}
+
 export async function insertUpload(db: Database, row: Omit<UploadRow, "created_at">): Promise<UploadRow> {
   return table(db).insertInto("threed.uploaded_image").values(row).returningAll().executeTakeFirstOrThrow();
 }

@@ -1,17 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { extname } from "node:path";
-import type { Found, openPackageIsolated } from "@carloom/asset";
+import type { openPackageIsolated } from "@carloom/asset";
 import type { Services } from "@carloom/platform";
 import { keepObjects } from "../object/keep.ts";
 import { addPendingObjects } from "../object/object.repository.ts";
 import { filesOfManifest, mapManifestUrls } from "../template/manifest-urls.ts";
-import { changeImport, endRun, resultsByUuid, type WorkshopRow } from "./workshop.repository.ts";
+import {
+  changeImport,
+  endRun,
+  filesOfResult,
+  resultsByUuid,
+  type WorkshopResult,
+  type WorkshopRow,
+} from "./workshop.repository.ts";
 
 type Store = Pick<Services, "db" | "storage" | "log">;
 export type OpenPackage = typeof openPackageIsolated;
 
 /** Nothing was proposed: a package says itself what is what. */
-const NOTHING: Found = { materials: [], nodes: [], wheels: [], props: [] };
+const NOTHING: WorkshopResult["found"] = { materials: [], nodes: [], wheels: [], props: [] };
 
 /**
  * Takes a car out of another installation's package, as it is: model and manifest stay byte for byte, texts and picture are
@@ -41,7 +48,7 @@ export async function takePackage(
       const result = { report, found: NOTHING, manifest: whole, package: { description } };
       if (!(await endRun(trx, row.uuid, row.run, { state: "DONE", result }))) throw new Unwanted();
       const kept = new Set(names);
-      const gone = [...(before ? filesOfManifest(before.manifest).map(({ url }) => url) : []), row.picture ?? ""];
+      const gone = [...(before ? filesOfResult(before) : []), row.picture ?? ""];
       await addPendingObjects(
         trx,
         randomUUID(),

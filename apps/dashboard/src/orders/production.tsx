@@ -1,0 +1,163 @@
+import {
+  StaffOrderProductionDocument,
+  StaffOrderProductionRequestDocument,
+  type StaffProductionFragment,
+} from "@carloom/api-client/commerce";
+import { LANGUAGE_CODES } from "@carloom/i18n";
+import { Button, ErrorNote, useT } from "@carloom/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useAct } from "../boot/data.ts";
+import { useLanguage } from "../boot/language.tsx";
+import { session } from "../boot/session.ts";
+import { problemText } from "../parts/act-dialog.tsx";
+import { ScrollX } from "../parts/scroll-x.tsx";
+import { Section } from "../parts/section.tsx";
+import { State, type Tone } from "../parts/state.tsx";
+import { momentText } from "../parts/text.ts";
+import type { OrderDetail } from "./states.tsx";
+
+const LOOK_MS = 2000;
+const TONES: Record<NonNullable<StaffProductionFragment["state"]>, Tone> = {
+  WAITING: "open",
+  MADE: "good",
+  FAILED: "bad",
+};
+
+/** What the order's stickers and wraps are printed and cut from. */
+export function Production({ order }: { order: Pick<OrderDetail, "id" | "status" | "chargeStatus"> }) {
+  const t = useT();
+  const comes =
+    order.status === "UNFULFILLED" && (order.chargeStatus === "FULL" || order.chargeStatus === "OVERCHARGED");
+  const answer = useQuery({
+    queryKey: [StaffOrderProductionDocument.operationName, order.id],
+    queryFn: ({ signal }) =>
+      session.clients.commerce.query(StaffOrderProductionDocument, { order: order.id }, { signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.orderProduction.some(({ state }) => state === "WAITING" || (state === null && comes)) ? LOOK_MS : false,
+  });
+  const list = answer.data?.orderProduction ?? [];
+  if (list.length === 0) return null;
+  return (
+    <Section title={t("dashboard.production")}>
+      <ul className="da-rows">
+        {list.map((one) => (
+          <li key={one.design}>
+            <Files order={order.id} of={one} isAlone={list.length === 1} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Files({ order, of, isAlone }: { order: string; of: StaffProductionFragment; isAlone: boolean }) {
+  const t = useT();
+  const language = useLanguage();
+  const request = useAct(StaffOrderProductionRequestDocument);
+  const [problem, setProblem] = useState("");
+  const { design, title, state, failure, madeAt, url } = of;
+  const ask = async () => {
+    try {
+      const made = await request.mutateAsync({ order, design, language: LANGUAGE_CODES[language] });
+      const [first] = made.orderProductionRequest.errors;
+      setProblem(first ? problemText(t, first) : "");
+    } catch {
+      setProblem(t("dashboard.act.failed"));
+    }
+  };
+  return (
+    <div className="da-production">
+      <div className="da-row">
+        {isAlone ? null : <strong>{title}</strong>}
+        <State tone={state ? TONES[state] : "quiet"}>{t(`dashboard.production.state.${state ?? "NONE"}`)}</State>
+        {madeAt ? <span className="da-soft">{momentText(language, madeAt)}</span> : null}
+        <span className="da-actions da-end">
+          {url ? (
+            <a className="ui-link" href={url}>
+              {t("dashboard.production.download")}
+            </a>
+          ) : null}
+          {state === "WAITING" ? null : (
+            <Button
+              size="small"
+              variant={url ? "quiet" : "primary"}
+              disabled={request.isPending}
+              onClick={() => void ask()}
+            >
+              {t(url ? "dashboard.production.again" : "dashboard.production.make")}
+            </Button>
+          )}
+        </span>
+      </div>
+      {state === "FAILED" && failure ? <ErrorNote>{failure}</ErrorNote> : null}
+      {problem ? <ErrorNote>{problem}</ErrorNote> : null}
+      <Told of={of} />
+    </div>
+  );
+}
+
+/** What lies in the files: the roll that each film takes, and its pieces. */
+function Told({ of: { films, pieces } }: { of: StaffProductionFragment }) {
+  const t = useT();
+  const language = useLanguage();
+  if (pieces.length === 0) return null;
+  const number = (value: number, digits = 0) => value.toLocaleString(language, { maximumFractionDigits: digits });
+  const percent = (share: number) => number(share * 100, 1);
+  const meters = films.reduce((sum, { length }) => sum + length, 0);
+  const waste = films.reduce((sum, film) => sum + film.waste * film.length, 0) / (meters || 1);
+  return (
+    <details className="da-details">
+      <summary>
+        {t("dashboard.production.summary", {
+          pieces: pieces.length,
+          meters: number(meters, 1),
+          waste: number(waste * 100),
+        })}
+      </summary>
+      <ScrollX label={t("dashboard.production")}>
+        <table className="da-table">
+          <thead>
+            <tr>
+              <th scope="col">{t("dashboard.production.number")}</th>
+              <th scope="col">{t("dashboard.production.panel")}</th>
+              <th scope="col">{t("dashboard.production.kind")}</th>
+              <th scope="col" className="da-number">
+                {t("dashboard.production.size")}
+              </th>
+              <th scope="col" className="da-number">
+                {t("dashboard.production.dpi")}
+              </th>
+              <th scope="col" className="da-number">
+                {t("dashboard.production.stretch")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {pieces.map((piece) => (
+              <tr key={piece.number}>
+                <td>{piece.number}</td>
+                <td>
+                  {piece.panel}
+                  {piece.flattened.length > 0 ? (
+                    <span className="da-soft">
+                      {t("dashboard.production.flattened", { what: piece.flattened.join(", ") })}
+                    </span>
+                  ) : null}
+                </td>
+                <td>{t(`dashboard.production.kind.${piece.kind}`)}</td>
+                <td className="da-number">
+                  {number(piece.width, 1)} × {number(piece.height, 1)}
+                </td>
+                <td className="da-number">{piece.dpi === null ? "" : number(piece.dpi)}</td>
+                <td className="da-number">
+                  {percent(piece.stretchMean)} / {percent(piece.stretchMost)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollX>
+    </details>
+  );
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { ProductionMade, ProductionOrder } from "@carloom/threed";
+import { makeReady } from "../testing/buy.ts";
+import { COMPLETE, CREATE, DESIGN_ADD } from "../testing/documents.ts";
+import { library, placement } from "../testing/goods.ts";
+import { CANCEL, PAID } from "../testing/order-documents.ts";
+import { testPort } from "../testing/port.ts";
+import { customer, SEOUL, type Shop, shopFixture, staff } from "../testing/shop.ts";
+import { productionHandler } from "./production.handler.ts";
+import { makeFiles, requestDue } from "./production.command.ts";
+
+const FILES = `query($id: ID!) { orderProduction(order: $id) { design state failure url pieces { number panel dpi } films { name waste } } }`;
+const REQUEST = `mutation($id: ID!, $design: UUID!) { orderProductionRequest(order: $id, design: $design) {
+  production { state url } errors { code field } } }`;
+
+const REPORT = {
+  pieces: [
+    {
+      number: 1,
+      panel: "Hood",
+      kind: "sticker" as const,
+      layers: ["a"],
+      width: 500,
+      height: 100,
+      dpi: null,
+      stretch: { mean: 0.001, most: 0.004 },
+      flattened: [],
+    },
+  ],
+  films: [{ name: "sticker-gloss", sheets: 1, length: 0.4, waste: 0.6 }],
+};
+const production = vi.fn<(order: ProductionOrder) => Promise<ProductionMade>>();
+let shop: Shop;
+const port = { ...testPort(), production };
+beforeAll(async () => {
+  shop = await shopFixture({ threed: port });
+});
+afterAll(() => shop.drop());
+
+const worker = staff();
+/** A paid or unpaid order of one build. */
+async function ordered(build: object, paid = true): Promise<string> {
+  const { id } = (await shop.graphql(CREATE, { input: { channel: "default-channel" } })).data.checkoutCreate.checkout;
+  await shop.graphql(DESIGN_ADD, { checkoutId: id, design: { templateSlug: "halden-gt", title: "My car", build } });
+  await makeReady(shop, id, SEOUL);
+  const { order } = (await shop.graphql(COMPLETE, { id })).data.checkoutComplete;
+  if (paid) await shop.graphql(PAID, { id: order.id }, worker);
+  return order.id;
+}
+const stickers = { stickers: [placement("a", library, [0.5, 0.1])] };
+const filesOf = async (id: string) => (await shop.graphql(FILES, { id }, worker)).data.orderProduction;
+const run = (design: string, isLast = false) => makeFiles(shop.services, port, design, isLast);
+
+async function fetched(url: string) {
+  const handler = productionHandler(shop.services);
+  return handler(new Request(url), { ip: "1", requestId: "1" } as never);
+}
+
+describe("files of an order", () => {
+  it("are asked for once it is paid, however, and for what is printed alone", async () => {
+    const [paid, unpaid, bare] = [
+      await ordered(stickers),
+      await ordered(stickers, false),
+      await ordered({ parts: { spoiler: (await import("../testing/goods.ts")).UUIDS.wing } }),
+    ];
+    await requestDue(shop.services);
+    await requestDue(shop.services);
+    expect(await filesOf(paid)).toMatchObject([{ state: "WAITING", url: null, pieces: [] }]);
+    expect(await filesOf(unpaid)).toMatchObject([{ state: null }]);
+    expect(await filesOf(bare)).toEqual([]);
+    const jobs = await shop.services.connection.pool.query(
+      "select key from graphile_worker.jobs where task_identifier = 'commerce.production'",
+    );
+    expect(jobs.rows).toHaveLength(1);
+  });
+
+  it("are made from the frozen build with the order's own date, and lie behind a link for staff", async () => {
+    const id = await ordered(stickers);
+    await requestDue(shop.services);
+    const [{ design }] = await filesOf(id);
+    const object = await shop.services.storage.put("production", new Uint8Array([80, 75, 3, 4]), "zip");
+    production.mockResolvedValueOnce({ ok: true, object, report: REPORT });
+    await run(design);
+    const [order] = production.mock.lastCall ?? [];
+    const [row] = await shop.db.selectFrom("commerce.design").selectAll().where("id", "=", design).execute();
+    expect(order).toMatchObject({
+      build: row?.build,
+      date: row?.priced_at,
+      language: "en",
+      holder: `production:${design}`,
+    });
+    expect(order?.title).toMatch(/^#\d+ My car$/);
+    const [made] = await filesOf(id);
+    expect(made).toMatchObject({
+      state: "MADE",
+      pieces: [{ number: 1, panel: "Hood", dpi: null }],
+      films: [{ waste: 0.6 }],
+    });
+    const answer = await fetched(made.url);
+    expect(answer?.headers.get("content-type")).toBe("application/zip");
+    expect(answer?.headers.get("content-disposition")).toContain(".zip");
+    expect(new Uint8Array((await answer?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(new Uint8Array([80, 75, 3, 4]));
+    expect((await fetched(`${made.url}x`))?.status).toBe(404);
+    expect(await fetched(made.url.replace("/production/", "/other/"))).toBeNull();
+    // a second run of the job changes nothing
+    await run(design);
+    expect(production).toHaveBeenCalledTimes(1);
+  });
+
+  it("are tried again where they fail, and then staff read why and ask again", async () => {
+    const id = await ordered(stickers);
+    await requestDue(shop.services);
+    const [{ design }] = await filesOf(id);
+    production.mockRejectedValueOnce(new Error("Its process ended."));
+    await expect(run(design)).rejects.toThrow("Its process ended.");
+    expect(await filesOf(id)).toMatchObject([{ state: "WAITING" }]);
+    production.mockRejectedValueOnce(new Error("It took longer than 600 s."));
+    await run(design, true);
+    expect(await filesOf(id)).toMatchObject([{ state: "FAILED", failure: "It took longer than 600 s." }]);
+    const again = (await shop.graphql(REQUEST, { id, design }, worker)).data.orderProductionRequest;
+    expect(again).toEqual({ production: { state: "WAITING", url: null }, errors: [] });
+    production.mockResolvedValueOnce({
+      ok: false,
+      code: "no-map",
+      message: "The panels of this car cannot be laid flat.",
+    });
+    await run(design);
+    expect(await filesOf(id)).toMatchObject([
+      { state: "FAILED", failure: "The panels of this car cannot be laid flat." },
+    ]);
+  });
+
+  it("are for staff who work on orders, of that order alone, and not for one that was cancelled before", async () => {
+    const [id, other] = [await ordered(stickers), await ordered(stickers)];
+    const [{ design }] = await filesOf(other);
+    const request = async (visitor: ReturnType<typeof customer> | null) =>
+      (await shop.graphql(REQUEST, { id, design }, visitor)) as { errors?: { extensions: { code: string } }[] };
+    for (const visitor of [null, customer(), customer({ isStaff: true, roles: ["support"] })]) {
+      const seen = await shop.graphql(FILES, { id }, visitor);
+      expect(seen.errors?.[0]?.extensions.code).toBe(visitor ? "FORBIDDEN" : "UNAUTHENTICATED");
+      expect((await request(visitor)).errors).toHaveLength(1);
+    }
+    const foreign = (await shop.graphql(REQUEST, { id, design }, worker)).data.orderProductionRequest;
+    expect(foreign.errors).toEqual([{ code: "NOT_FOUND", field: "design" }]);
+    await shop.graphql(CANCEL, { id }, worker);
+    await requestDue(shop.services);
+    expect(await filesOf(id)).toMatchObject([{ state: null }]);
+  });
+});
