@@ -14,7 +14,7 @@ const USAGE = `npm run production -- <template or folder> <build.json> --out <fo
 
 Writes what a print shop makes a build's stickers and wraps from: PDF at 1:1, SVG and DXF of the lines that are cut.
   --map   a print map that "npm run print-map -- … --out" wrote; without it the car is laid flat first
-  --art   files of library and uploaded art, named by their uuid`;
+  --art   files of library and uploaded art, named by their uuid, and of vinyls (.json), by their hash`;
 
 function folderOf(name: string): string | null {
   const cars = join(root, ".data", "cars");
@@ -34,7 +34,7 @@ async function mapOf(folder: string, given: string | undefined): Promise<Uint8Ar
 async function artIn(folder: string | undefined, uuids: readonly string[]): Promise<ProductionArt> {
   const art = new Map<string, { bytes: Uint8Array; svg: boolean }>();
   for (const uuid of new Set(uuids))
-    for (const extension of ["svg", "png", "jpg", "webp"]) {
+    for (const extension of ["svg", "png", "jpg", "webp", "json"]) {
       const path = join(folder ?? ".", `${uuid}.${extension}`);
       if (existsSync(path)) art.set(uuid, { bytes: new Uint8Array(await readFile(path)), svg: extension === "svg" });
     }
@@ -54,14 +54,16 @@ async function main(): Promise<number> {
     process.stderr.write(`${USAGE}\n`);
     return 2;
   }
-  const build = JSON.parse(readFileSync(file, "utf8")) as { stickers?: { art: { uuid?: string } }[] };
+  const build = JSON.parse(readFileSync(file, "utf8")) as {
+    stickers?: { art: { uuid?: string; hash?: string } }[];
+  };
   const { panels } = manifestFrom(readFileSync(join(folder, "manifest.json"), "utf8"));
   const started = performance.now();
   const made = await produce({
     map: await mapOf(folder, values.map),
     panels,
     build,
-    art: await artIn(values.art, build.stickers?.flatMap(({ art }) => art.uuid ?? []) ?? []),
+    art: await artIn(values.art, build.stickers?.flatMap(({ art }) => art.uuid ?? art.hash ?? []) ?? []),
     title: basename(file, ".json"),
     language,
     profile: { marks },

@@ -1,4 +1,5 @@
-import type { GradientStop } from "@carloom/build/film";
+import type { Blend, GradientStop } from "@carloom/build/film";
+import type { Affine } from "../geometry/affine.ts";
 import type { Box, Point, Ring, Rule } from "../geometry/rings.ts";
 
 /** What a part of art is printed with; places in mm from the art's middle, y up. Between stops colours go through sRGB. */
@@ -17,9 +18,12 @@ export type Pixels = {
   pad: number;
 };
 
-export type Area = { kind: "area"; rings: readonly Ring[]; rule: Rule; paint: Paint; alpha: number };
+/** How it mixes with what is printed below it; absent is as its layer does. */
+type Mixed = { alpha: number; blend?: Exclude<Blend, "knockout"> };
+/** `at` takes places of the paint to the art; absent is where they are. */
+export type Area = Mixed & { kind: "area"; rings: readonly Ring[]; rule: Rule; paint: Paint; at?: Affine };
 /** `box` is where the pixels without their pad lie. */
-export type Raster = { kind: "raster"; pixels: Pixels; box: Box; alpha: number };
+export type Raster = Mixed & { kind: "raster"; pixels: Pixels; box: Box };
 export type Item = Area | Raster;
 
 /** Art as it is printed: bottom first, mm from its middle, y up. */

@@ -109,8 +109,8 @@ export function pieceOf(
   const inked: Ring[] = [];
   let [clear, dpi] = [false, null as number | null];
   for (const { art, placement, warp: own, cut: region } of laid) {
-    const blend = (placement.blend ?? null) as Exclude<Blend, "knockout"> | null;
     for (const item of art.items) {
+      const blend = item.blend ?? ((placement.blend ?? null) as Exclude<Blend, "knockout"> | null);
       const alpha = item.alpha * placement.opacity;
       if (alpha <= 0) continue;
       if (item.kind === "raster") {
@@ -128,7 +128,7 @@ export function pieceOf(
         laid.length > 1 ? region : bleedOnFilm,
       );
       if (rings.length === 0) continue;
-      const matrix = after(place, own.affine);
+      const matrix = after(place, item.at ? after(own.affine, item.at) : own.affine);
       draws.push({ kind: "area", rings: turned(rings, place), paint, matrix, alpha, blend });
       if (rings.length > 0)
         under.push({ kind: "area", rings: turned(grown(rings, profile.bleed), place), paint, matrix, alpha, blend });

@@ -1,10 +1,11 @@
 import { type BuildDocument, type Placement, recolorSvg } from "@carloom/build";
+import { readVinyl, type VinylContent } from "@carloom/build/vinyl";
 import { artFace, type ArtFace } from "@carloom/platform";
-import { type Art, EM, NotLines, type Pixels, shapeArt, svgArt, textArt } from "@carloom/production";
+import { type Art, EM, NotLines, type Pixels, shapeArt, svgArt, textArt, vinylArt } from "@carloom/production";
 import sharp from "sharp";
 import { faceFiles } from "./faces.ts";
 
-/** A file of art, as it is stored. */
+/** A file of art, as it is stored: of the library and of uploads by their uuid, of vinyls by their hash. */
 export type ArtSource = { bytes: Uint8Array; svg: boolean };
 
 /** Pixels that a picture has at the most when it is printed; no wrap shows more. */
@@ -20,38 +21,63 @@ export async function artsOf(
   build: Pick<BuildDocument, "stickers">,
   sources: ReadonlyMap<string, ArtSource>,
 ): Promise<(placement: Placement) => Art | null> {
-  const faces = await facesOf(build);
+  const vinyls = vinylsOf(build, sources);
+  const held = { faces: await facesOf(build, vinyls), vinyls, sources, pictures: new Map<string, Promise<Pixels>>() };
   const made = new Map<string, Art | null>();
-  const pictures = new Map<string, Promise<Pixels>>();
   for (const placement of build.stickers) {
     const key = keyOf(placement);
-    if (!made.has(key)) made.set(key, await readArt(placement, faces, sources, pictures));
+    if (!made.has(key)) made.set(key, await readArt(placement, held));
   }
   return (placement) => made.get(keyOf(placement)) ?? null;
 }
 
 const keyOf = ({ art, size }: Placement) => JSON.stringify([art, size]);
 
-async function facesOf({ stickers }: Pick<BuildDocument, "stickers">): Promise<ReadonlyMap<string, ArtFace>> {
+/** What is read once for all layers. */
+type Held = {
+  faces: ReadonlyMap<string, ArtFace>;
+  vinyls: ReadonlyMap<string, VinylContent>;
+  sources: ReadonlyMap<string, ArtSource>;
+  pictures: Map<string, Promise<Pixels>>;
+};
+type Layers = Pick<BuildDocument, "stickers">;
+
+/** @throws on a vinyl that this release cannot read: nothing of an order is printed without it */
+function vinylsOf({ stickers }: Layers, sources: ReadonlyMap<string, ArtSource>): ReadonlyMap<string, VinylContent> {
+  const found = new Map<string, VinylContent>();
+  for (const { art } of stickers) {
+    const source = art.kind === "vinyl" && !found.has(art.hash) && sources.get(art.hash);
+    if (!source) continue;
+    const read = readVinyl(JSON.parse(new TextDecoder().decode(source.bytes)));
+    if (!read.ok) throw new Error(read.message);
+    found.set(art.hash, read.value);
+  }
+  return found;
+}
+
+async function facesOf(
+  { stickers }: Layers,
+  vinyls: ReadonlyMap<string, VinylContent>,
+): Promise<ReadonlyMap<string, ArtFace>> {
   const texts = new Map<string, string[]>();
-  for (const { art } of stickers)
+  for (const { art } of [...stickers, ...[...vinyls.values()].flatMap(({ pieces }) => pieces)])
     if (art.kind === "text") texts.set(art.font, [...(texts.get(art.font) ?? []), art.text]);
   const faces = new Map<string, ArtFace>();
   for (const [font, of] of texts) faces.set(font, await artFace(faceFiles(font), of, EM));
   return faces;
 }
 
-async function readArt(
-  { art, size }: Placement,
-  faces: ReadonlyMap<string, ArtFace>,
-  sources: ReadonlyMap<string, ArtSource>,
-  pictures: Map<string, Promise<Pixels>>,
-): Promise<Art | null> {
+async function readArt({ art, size }: Placement, { faces, vinyls, sources, pictures }: Held): Promise<Art | null> {
   const [width, height] = [size[0] * 1000, size[1] * 1000];
   if (art.kind === "shape") return shapeArt(art, size);
-  if (art.kind === "text") {
-    const face = faces.get(art.font);
-    return face ? textArt(art, face, [width, height]) : null;
+  const textOf = (text: Extract<typeof art, { kind: "text" }>, sides: readonly [number, number]) => {
+    const face = faces.get(text.font);
+    return face ? textArt(text, face, sides) : null;
+  };
+  if (art.kind === "text") return textOf(art, [width, height]);
+  if (art.kind === "vinyl") {
+    const vinyl = vinyls.get(art.hash);
+    return vinyl ? vinylArt(vinyl, [width, height], textOf) : null;
   }
   const source = sources.get(art.uuid);
   if (!source) return null;

@@ -1,4 +1,4 @@
-import type { BuildDocument } from "@carloom/build";
+import { type BuildDocument, vinylObject } from "@carloom/build";
 import type { Language } from "@carloom/i18n";
 import type { Services } from "@carloom/platform";
 import { keepObjects } from "../object/keep.ts";
@@ -43,13 +43,16 @@ export function createProduction(services: Store, maps: PrintMaps, work: Product
       ...new Set(build.stickers.flatMap(({ art, hidden }) => (art.kind === kind && !hidden ? [art.uuid] : []))),
     ];
     const [library, uploads] = [uuids("library"), uuids("upload")];
+    const hashes = build.stickers.flatMap(({ art, hidden }) => (art.kind === "vinyl" && !hidden ? [art.hash] : []));
     const [stickers, images] = await Promise.all([stickersByUuid(db, library), uploadsForPrint(db, uploads)]);
     const names = new Map<string, string>();
     for (const [uuid, { file }] of stickers) names.set(uuid, file);
     for (const [uuid, { object_name: name }] of images) names.set(uuid, name);
+    // an order holds them by their name, whoever has deleted theirs since
+    for (const hash of hashes) names.set(hash, vinylObject(hash));
     const art = new Map<string, ArtSource>();
     let total = 0;
-    for (const uuid of [...library, ...uploads]) {
+    for (const uuid of [...library, ...uploads, ...new Set(hashes)]) {
       const name = names.get(uuid);
       const bytes = name === undefined ? null : await storage.get(name);
       if (!name || !bytes) return `The picture ${uuid} is not there any more.`;
