@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 const DURATION_S = 1.2;
 
-type Scroller = { raf: (time: number) => void; isScrolling: false | "native" | "smooth"; destroy: () => void };
+type Scroller = { raf: (time: number) => void; isScrolling: boolean | "native" | "smooth"; destroy: () => void };
 type Library = { default: new (options: { duration: number; autoRaf: boolean }) => Scroller };
 
 /**
