@@ -1,4 +1,4 @@
-import { isTraced, pastSpan } from "./tracing.ts";
+import { type Facts, isTraced, pastSpan } from "./tracing.ts";
 
 /** A statement that is over, without its values. */
 export type Statement = { sql: string; ms: number; error?: unknown };
@@ -10,21 +10,34 @@ export const shortStatement = (sql: string): string => sql.replace(/\s+/g, " ").
 
 const NAMED = /\b(?:from|into|update)\s+((?:"?\w+"?\.)?"?\w+"?)/i;
 
-/** A statement that is over as a span of whatever asked it: its text has places for values, and no value. */
-export function traceStatement({ sql, ms, error }: Statement): void {
-  if (!isTraced()) return;
+type Told = { name: string; facts: Facts };
+/** What is said of a statement, by its text: the same few hundred are asked again and again. */
+const told = new Map<string, Told>();
+const MOST_TOLD = 1000;
+
+function tellingOf(sql: string): Told {
+  const known = told.get(sql);
+  if (known) return known;
   const operation = /^[\s(]*(\w+)/.exec(sql)?.[1]?.toUpperCase() ?? "";
   const collection = NAMED.exec(sql)?.[1]?.replaceAll('"', "");
-  pastSpan(
-    collection ? `${operation} ${collection}` : operation,
-    "client",
-    ms,
-    {
+  const telling = {
+    name: collection ? `${operation} ${collection}` : operation,
+    facts: {
       "db.system.name": "postgresql",
       "db.operation.name": operation,
-      "db.collection.name": collection,
+      ...(collection && { "db.collection.name": collection }),
       "db.query.text": shortStatement(sql),
     },
-    error,
-  );
+  };
+  if (told.size >= MOST_TOLD) told.clear();
+  told.set(sql, telling);
+  return telling;
+}
+
+/** A statement that is over as a span of whatever asked it: its text has places for values, and no value. */
+export function traceStatement({ sql, ms, error }: Statement): void {
+  // a transaction costs at its end
+  if (!isTraced() || sql.startsWith("begin")) return;
+  const { name, facts } = tellingOf(sql);
+  pastSpan(name, "client", ms, facts, error);
 }
