@@ -84,7 +84,7 @@ function Row({ of, onShow }: { of: ShelfCarFragment; onShow: () => void }) {
           </small>
         </span>
       </span>
-      <span className="da-end">
+      <span className="da-end da-actions">
         {of.isTakenDown ? (
           <State tone="bad">{t("dashboard.workshop.shown.down")}</State>
         ) : (

@@ -83,7 +83,7 @@ function Fresh({ of, onOpen }: { of: readonly Row[]; onOpen: (one: Row) => void 
       actions={
         <>
           <Checkbox
-            label={t("dashboard.list.pickAll")}
+            label={t("dashboard.stickers.pickAll")}
             checked={chosen.length === of.length}
             onChange={(event) => setPicked(new Set(event.currentTarget.checked ? of.map(({ uuid }) => uuid) : []))}
           />

@@ -75,14 +75,6 @@ export function VehicleImport() {
       <p className="da-soft da-lead">{t("dashboard.vehicle.importLead")}</p>
       {file && found ? (
         <Section title={file.name}>
-          {isDone ? null : (
-            <Columns
-              of={found}
-              fields={fields}
-              onChange={(mapping) => void read(file, mapping, true)}
-              isBusy={act.isPending}
-            />
-          )}
           <p aria-live="polite">{t(isDone ? "dashboard.import.found.DONE" : "dashboard.import.found.CHECKED")}</p>
           <dl className="da-facts">
             {COUNTS.map((name) => (
@@ -124,6 +116,14 @@ export function VehicleImport() {
               </Button>
             </div>
           )}
+          {isDone ? null : (
+            <Columns
+              of={found}
+              fields={fields}
+              onChange={(mapping) => void read(file, mapping, true)}
+              isBusy={act.isPending}
+            />
+          )}
         </Section>
       ) : null}
     </div>
@@ -154,7 +154,7 @@ function Columns({
     );
   return (
     <ScrollX label={t("dashboard.import.columns")}>
-      <table className="da-table" aria-busy={isBusy}>
+      <table className="da-table da-mapping" aria-busy={isBusy}>
         <thead>
           <tr>
             <th scope="col">{t("dashboard.import.column")}</th>

@@ -33,8 +33,13 @@ async function ask({ words }: ListState, after: string | null, signal: AbortSign
 const span = (from: number, to: number): string => (from === to ? String(from) : `${from}–${to}`);
 
 const COLUMNS: readonly Column<Row>[] = [
-  { id: "make", name: "dashboard.vehicle.field.make", cell: ({ make }) => make, text: ({ make }) => make },
-  { id: "model", name: "dashboard.vehicle.field.model", cell: ({ model }) => model, text: ({ model }) => model },
+  {
+    id: "name",
+    name: "dashboard.vehicle.name",
+    cell: ({ make, model }) => `${make} ${model}`,
+    text: ({ make, model }) => `${make} ${model}`,
+    grow: 2,
+  },
   {
     id: "years",
     name: "dashboard.vehicle.years",
@@ -42,7 +47,6 @@ const COLUMNS: readonly Column<Row>[] = [
     text: ({ yearFrom, yearTo }) => `${yearFrom}–${yearTo ?? ""}`,
     end: true,
   },
-  { id: "bolts", name: "dashboard.vehicle.field.bolts", cell: boltsText, text: boltsText, end: true },
   {
     id: "bore",
     name: "dashboard.vehicle.field.centreBore",
@@ -71,6 +75,8 @@ const COLUMNS: readonly Column<Row>[] = [
     text: ({ offsetMin, offsetMax }) => span(offsetMin, offsetMax),
     end: true,
   },
+  // what is told apart first: on a narrow screen it stands at the right
+  { id: "bolts", name: "dashboard.vehicle.field.bolts", cell: boltsText, text: boltsText, end: true },
 ];
 
 /** Cars that are in nobody's studio: visitors choose theirs among them, and wheels are judged by its hub. */

@@ -116,6 +116,28 @@ describe("a quote", () => {
     expect(added.checkout.lines.map(area)).toEqual(["4000", "8000", "6000"]);
   });
 
+  it("prints a sticker of the library that is no product of its own as any picture, but none that is not for sale", async () => {
+    const asked = () => quote({ stickers: [placement("a", library, [0.5, 1.6])] });
+    const variants = () => shop.db.updateTable("commerce.variant").where("sku", "=", "sticker-stripe");
+    const { sticker_uuid } = await shop.db
+      .selectFrom("commerce.variant")
+      .select("sticker_uuid")
+      .where("sku", "=", "sticker-stripe")
+      .executeTakeFirstOrThrow();
+    await variants().set({ sticker_uuid: null }).execute();
+    expect(await asked()).toMatchObject({
+      problems: [],
+      lines: [{ variantId: await shop.variant("custom-print"), areaCm2: 8000 }],
+    });
+    await variants().set({ sticker_uuid }).execute();
+    expect((await asked()).lines[0].variantId).toBe(await shop.variant("sticker-stripe"));
+    const shown = (is: boolean) =>
+      shop.db.updateTable("commerce.product").set({ is_published: is }).where("slug", "=", "sticker-stripe").execute();
+    await shown(false);
+    expect((await asked()).problems).toMatchObject([{ code: "not-sold", reference: "a" }]);
+    await shown(true);
+  });
+
   it("says on quote, cart line and frozen design what is printed whole although an edge cuts it", async () => {
     const stickers = [
       placement("half", library, [0.5, 1.6]),

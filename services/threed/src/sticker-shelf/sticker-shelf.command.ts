@@ -3,6 +3,7 @@ import { AssetRefusal, isZip, openDrawings } from "@carloom/asset";
 import type { LocalizedText } from "@carloom/build";
 import { inEach } from "@carloom/i18n";
 import type { RequestContext, Visitor } from "@carloom/platform";
+import sharp from "sharp";
 import { readStrangers } from "../drawing/read.ts";
 import { done, fail, invalid, notFound, type Outcome } from "../failure.ts";
 import { keepObjects } from "../object/keep.ts";
@@ -36,7 +37,25 @@ export type Brought = {
   refused: { name: string; message: string }[];
 };
 
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
+const GROUND = "#6f7378";
+
 const nameOf = (text: string) => (isStorableText(text) ? text.slice(0, 120) : "?");
+
+/** The tile of the library, px, and how much of it a drawing leaves free at each side. */
+const TILE = { edge: 256, free: 20 };
+
+/** A drawing on the grey that the whole library lies on: neither black nor white film is lost there. */
+const onGround = async (bytes: Uint8Array): Promise<Uint8Array> => {
+  const { edge, free } = TILE;
+  const inner = edge - 2 * free;
+  return sharp(bytes)
+    .resize(inner, inner, { fit: "contain", background: CLEAR })
+    .extend({ top: free, bottom: free, left: free, right: free, background: CLEAR })
+    .flatten({ background: GROUND })
+    .webp({ quality: 82 })
+    .toBuffer();
+};
 
 /** Cleans one drawing, measures it and makes its thumbnail. @returns why it cannot be taken */
 async function take(
@@ -59,7 +78,7 @@ async function take(
   const { width, height } = art.picture;
   const objects = [
     { folder: "sticker", bytes: art.picture.bytes, extension: "svg" },
-    { folder: "sticker", bytes: small.picture.bytes, extension: small.picture.extension },
+    { folder: "sticker", bytes: await onGround(small.picture.bytes), extension: "webp" },
   ];
   return keepObjects(context, objects, async (trx, [file = "", thumbnail = null]) => {
     const made = await insertSticker(trx, {
