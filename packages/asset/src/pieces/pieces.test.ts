@@ -14,11 +14,11 @@ import {
   patchesOf,
   reachFrom,
   readFaces,
-  reduced,
   soupOf,
   toFile,
   toggled,
 } from "./index.ts";
+import { reduced } from "./reduced.ts";
 import { encodeFaces } from "./format.ts";
 
 /** A mesh of three boxes, left, right and high above the middle, and a fine sheet as a mesh of its own. */
