@@ -143,13 +143,14 @@ export async function importTemplate(input: Uint8Array | string, options: Import
   await step("normalise");
   const corrections = options.corrections ?? {};
   const fixed = applyFixes(extracted.pieces, corrections.fixes ?? [], notes);
-  const divided = await divide(fixed.pieces, corrections.faces ?? [], corrections.split ?? [], notes);
-  if (divided.pieces.length === 0) throw new AssetRefusal("no-geometry");
-  const stripped = stripProps(divided.pieces, notes, corrections);
-  const turn = turnOf(stripped, options.nose, notes);
-  const turned = moveAll(stripped, turn);
+  const stripped = stripProps(fixed.pieces, notes, corrections);
+  const divided = await divide(stripped, corrections.faces ?? [], corrections.split ?? [], notes);
+  const pieces = divided.pieces;
+  if (pieces.length === 0) throw new AssetRefusal("no-geometry");
+  const turn = turnOf(pieces, options.nose, notes);
+  const turned = moveAll(pieces, turn);
   const upright = multiply(scaling(factorOf(turned, options.length, notes)), turn);
-  const car = moveAll(stripped, upright);
+  const car = moveAll(pieces, upright);
   const found = findWheels(
     car.map((piece): Part => ({ ...piece, substance: substanceOf(piece), corner: null })),
     notes,

@@ -8,7 +8,7 @@ const MESSAGES = {
   "zip-too-large": "The zip unfolds to {bytes} bytes; at most {limit} are accepted. Pack only what the model needs.",
   "zip-too-many": "The zip holds more than {limit} files. Pack only what the model needs.",
   "zip-path": "The zip names a file outside itself (“{name}”). Pack the folder again.",
-  "zip-no-model": "The zip holds no .glb or .gltf file. Pack the model with its files.",
+  "zip-no-model": "The zip holds no .glb, .gltf or .obj file. Pack the model with its files.",
   "zip-models": "The zip holds {count} models. Pack each car by itself.",
   "file-missing": "“{name}”, which the model needs, is not in the zip. Pack it too.",
   "package-broken": "The package cannot be read ({reason}). Export it again.",

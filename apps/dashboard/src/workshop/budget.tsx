@@ -1,4 +1,5 @@
-import { type Faces, type Reduced, reduced } from "@carloom/asset/pieces";
+import type { Faces } from "@carloom/asset/pieces";
+import type { Reduced } from "@carloom/asset/reduced";
 import type { WorkshopCarFragment } from "@carloom/api-client/threed";
 import type { Stage } from "@carloom/stage";
 import { Button, Slider, useT } from "@carloom/ui";
@@ -38,7 +39,9 @@ export function Budget({
     if (!isLooking || !faces || !stage) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      reduced(faces, budget, abort.signal)
+      // its code comes with the first look
+      import("@carloom/asset/reduced")
+        .then(({ reduced }) => reduced(faces, budget, abort.signal))
         .then((found) => {
           setLeft(found);
           stage.mark(found.soup, "wires");

@@ -2,6 +2,7 @@ import { buttonClass, ErrorNote, Progress, useT } from "@carloom/ui";
 import { Upload } from "lucide-react";
 import { useState } from "react";
 import { problemText } from "../parts/act-dialog.tsx";
+import { chosenFiles, type Dropped, droppedFiles } from "./dropped.ts";
 import { type Begun, useUpload } from "./use-upload.ts";
 
 const megabytes = (bytes: number): string => (bytes / 1_048_576).toFixed(1);
@@ -11,8 +12,8 @@ export function DropArea({ begun, onWhole }: { begun: readonly Begun[]; onWhole:
   const t = useT();
   const { sending, problems, send } = useUpload(begun, onWhole);
   const [isOver, setOver] = useState(false);
-  const take = (files: FileList | null) => {
-    if (files && files.length > 0 && !sending) void send([...files]);
+  const take = (files: Promise<readonly Dropped[]>) => {
+    if (!sending) void send(files);
   };
   return (
     <>
@@ -27,7 +28,7 @@ export function DropArea({ begun, onWhole }: { begun: readonly Begun[]; onWhole:
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          take(event.dataTransfer.files);
+          take(droppedFiles(event.dataTransfer));
         }}
       >
         {sending ? (
@@ -49,9 +50,9 @@ export function DropArea({ begun, onWhole }: { begun: readonly Begun[]; onWhole:
                 className="ui-hidden"
                 type="file"
                 multiple
-                accept=".glb,.zip,.carloom,model/gltf-binary,application/zip"
+                accept=".glb,.zip,.carloom,.gltf,.bin,.obj,.mtl,.png,.jpg,.jpeg,.webp,.ktx2,model/gltf-binary,application/zip"
                 onChange={(event) => {
-                  take(event.currentTarget.files);
+                  take(Promise.resolve(chosenFiles(event.currentTarget.files ?? [])));
                   event.currentTarget.value = "";
                 }}
               />

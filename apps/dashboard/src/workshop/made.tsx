@@ -61,15 +61,19 @@ export function Made({ of, mayChange }: { of: WorkshopCarFragment; mayChange: bo
   return (
     <div className="da-columns">
       <div>
-        <Section title={t("dashboard.workshop.view")}>
-          <CarView option={of.option} marked={marked} onPick={onPick} onStage={setStage}>
-            {stage && open === "faces" && tool.how === "box" ? <BoxLayer onBox={onBox} /> : null}
-            {stage && open === "places" ? <Handles grips={grips} stage={stage} /> : null}
-          </CarView>
-          <p className="da-soft" aria-live="polite">
-            {picked ? t("dashboard.workshop.picked", { zone: zoneName(t, picked) }) : t("dashboard.workshop.view.hint")}
-          </p>
-        </Section>
+        <div className="da-car-stay" data-on={open !== null || undefined}>
+          <Section title={t("dashboard.workshop.view")}>
+            <CarView option={of.option} marked={marked} onPick={onPick} onStage={setStage}>
+              {stage && open === "faces" && tool.how === "box" ? <BoxLayer onBox={onBox} /> : null}
+              {stage && open === "places" ? <Handles grips={grips} stage={stage} /> : null}
+            </CarView>
+            <p className="da-soft" aria-live="polite">
+              {picked
+                ? t("dashboard.workshop.picked", { zone: zoneName(t, picked) })
+                : t("dashboard.workshop.view.hint")}
+            </p>
+          </Section>
+        </div>
         {of.isPackage ? <p className="da-soft">{t("dashboard.shelf.taken")}</p> : null}
         {mayCorrect ? (
           <>

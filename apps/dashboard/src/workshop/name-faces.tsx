@@ -83,14 +83,14 @@ export function NameFaces({
               options={["click", "box"].map((value) => ({ value, label: t(`dashboard.workshop.faces.${value}`) }))}
               onChange={(how) => set({ how: how === "box" ? "box" : "click" })}
             />
-            <Segmented
+            <Select
               label={t("dashboard.workshop.faces.reach")}
               value={tool.reach}
               options={(["piece", "surface", "color", "mesh"] as const).map((value) => ({
                 value,
                 label: t(`dashboard.workshop.faces.${value}`),
               }))}
-              onChange={(reach) => set({ reach: reach as Reach })}
+              onChange={({ currentTarget: { value } }) => set({ reach: value as Reach })}
             />
             <Checkbox
               label={t("dashboard.workshop.faces.mirror")}

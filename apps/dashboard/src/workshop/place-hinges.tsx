@@ -2,6 +2,7 @@ import { HINGES, toFile } from "@carloom/asset/pieces";
 import type { Stage } from "@carloom/stage";
 import { Button, Checkbox, Select, Slider, useT } from "@carloom/ui";
 import { useEffect, useState } from "react";
+import { useLanguage } from "../boot/language.tsx";
 import type { Draft } from "./draft.ts";
 import type { Grip } from "./handles.tsx";
 import { PointFields } from "./point-fields.tsx";
@@ -21,6 +22,7 @@ const axisName = (axis: readonly number[]): keyof typeof AXES =>
 /** What opens: about which point and axis, how far, and what swings with it; tried on the car by the slider. */
 export function PlaceHinges({ of, draft, onDraft, onGrips, stage }: PlaceProps & { stage: Stage | null }) {
   const t = useT();
+  const language = useLanguage();
   const [id, setId] = useState<string>(draft.hinges[0]?.id ?? HINGES[0]);
   const hinge = draft.hinges.find((one) => one.id === id);
   const name = t(`dashboard.workshop.hinge.${id}`);
@@ -95,10 +97,10 @@ export function PlaceHinges({ of, draft, onDraft, onGrips, stage }: PlaceProps &
           />
           <fieldset className="da-place">
             <legend>{t("dashboard.workshop.place.panels")}</legend>
-            {panelsOf(of).map((panel) => (
+            {panelsOf(of).map(({ id: panel, label }) => (
               <Checkbox
                 key={panel}
-                label={panel}
+                label={label[language]}
                 checked={hinge.panels.includes(panel)}
                 onChange={({ currentTarget: { checked } }) =>
                   set({

@@ -104,7 +104,7 @@ export function usualHinge(of: WorkshopCarFragment, id: string): Hinge {
   };
 }
 
-export const panelsOf = (of: WorkshopCarFragment): string[] => (manifestOf(of)?.panels ?? []).map(({ id }) => id);
+export const panelsOf = (of: WorkshopCarFragment) => manifestOf(of)?.panels ?? [];
 export const viewsOf = (of: WorkshopCarFragment) => manifestOf(of)?.cameras ?? [];
 
 /** A hinge's axis in the car. */

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { session } from "../boot/session.ts";
 import type { Problem } from "../parts/act-dialog.tsx";
+import { asSent, type Dropped } from "./dropped.ts";
 import { said } from "./said.ts";
 
 /** Bytes of a part: a request of ours has at most 11 MB. */
@@ -19,9 +20,12 @@ export function useUpload(begun: readonly Begun[], onWhole: (uuid: string) => vo
   const [problems, setProblems] = useState<readonly Problem[]>([]);
 
   const send = useCallback(
-    async (files: readonly File[]) => {
+    async (dropped: Promise<readonly Dropped[]>) => {
       setProblems([]);
       try {
+        const files = await asSent(await dropped, async (loose) =>
+          (await import("@carloom/asset/pack")).packLoose(loose),
+        );
         for (const file of files) {
           const before = begun.find(({ fileName, bytes }) => fileName === file.name && bytes === file.size);
           let uuid = before?.uuid ?? null;

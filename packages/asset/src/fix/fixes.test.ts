@@ -6,7 +6,6 @@ import { box, pieceOf, ring, sheet } from "../testing/shapes.ts";
 import { applyFixes } from "./fixes.ts";
 
 const car = () => ({ ...pieceOf(box([0, 0, 0], [2, 1, 4])), number: 0 });
-const bare = () => ({ ...pieceOf(ring([0, 2, 0], 0.3, 0.6, 0.2)), number: 1, isBare: true });
 const effectsOf = (pieces: Parameters<typeof applyFixes>[0]) => applyFixes(pieces, [], new Notes()).effects;
 
 describe("what can be put right", () => {
@@ -28,7 +27,12 @@ describe("what can be put right", () => {
 
   it("faces against their normals turn, and so does a body without normals that is inside out", () => {
     const turned = (piece: ReturnType<typeof car>) => ({ ...piece, index: piece.index.slice().reverse() });
-    const inwards = { ...bare(), index: bare().index.slice().reverse() };
+    const solid = ring([0, 2, 0], 0.3, 0.6, 0.2);
+    const inwards = {
+      ...pieceOf({ ...solid, index: solid.index.slice().reverse() }),
+      number: 1,
+      isBare: true,
+    };
     for (const wrong of [turned(car()), inwards]) {
       expect(effectsOf([wrong]).map(({ id }) => id)).toContain("flip");
       const { pieces } = applyFixes([wrong], ["flip"], new Notes());

@@ -8,4 +8,3 @@ export { type Hit, hitAt } from "./hit.ts";
 export { mirrored } from "./mirror.ts";
 export { type Chosen, type Reach, reachFrom } from "./reach.ts";
 export { countOf, inBox, patchesOf, soupOf, toggled, wholePieces } from "./chosen.ts";
-export { type Reduced, reduced } from "./reduced.ts";

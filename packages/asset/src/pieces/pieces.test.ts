@@ -14,11 +14,11 @@ import {
   patchesOf,
   reachFrom,
   readFaces,
-  reduced,
   soupOf,
   toFile,
   toggled,
 } from "./index.ts";
+import { reduced } from "./reduced.ts";
 import { encodeFaces } from "./format.ts";
 
 /** A mesh of three boxes, left, right and high above the middle, and a fine sheet as a mesh of its own. */
@@ -66,6 +66,17 @@ describe("the faces of a file", () => {
     const hit = hitAt(faces, [0.9, 0.5, 0.02], [1, 0, 0]);
     expect(hit && faces.pieces[0]?.component[hit.face]).toBe(0);
     expect(hitAt(faces, [0.9, 0.5, 2], [1, 0, 0])).toBeNull();
+    // a lining that lies nearer than the skin before it is not what was clicked
+    const [, skin] = faces.pieces;
+    if (!skin) throw new Error("no skin");
+    const lining = {
+      ...skin,
+      position: skin.position.map((value, i) => (i % 3 === 1 ? value - 0.01 : value)),
+      index: skin.index.slice().reverse(),
+    };
+    const clicked = hitAt({ colors: [], pieces: [lining, skin] }, [0.1, 1.994, 0.1], [0, 1, 0]);
+    const other = hitAt({ colors: [], pieces: [lining, skin] }, [0.1, 1.994, 0.1], [0, -1, 0]);
+    expect([clicked?.piece, other?.piece].sort()).toEqual([0, 1]);
   });
 
   it("are chosen as far as was asked: the piece, the surface up to an edge, the colour, the mesh", () => {
