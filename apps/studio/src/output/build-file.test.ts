@@ -1,6 +1,6 @@
 import { BuildDocument } from "@carloom/build";
 import { describe, expect, it } from "vitest";
-import { type MadeOn, MOST_TEXT, readBuildText, writeBuildFile, writeBuildText } from "./build-file.ts";
+import { type MadeOn, MOST_FILE, MOST_TEXT, readBuildText, writeBuildFile, writeBuildText } from "./build-file.ts";
 
 const build = BuildDocument.parse({
   paint: { body: { color: "#102030", finish: "pearl" } },
@@ -24,6 +24,17 @@ describe("build files", () => {
       on: { a: "door.left" },
     };
     expect(readBuildText(writeBuildText("halden-gt", build, madeOn))).toMatchObject({ ok: true, madeOn });
+  });
+
+  it("bring along what their vinyls are, which the clipboard does not", async () => {
+    const hash = "a".repeat(64);
+    const vinyls = { [hash]: { version: 1, size: [1, 1], pieces: [] } };
+    const text = await writeBuildFile("halden-gt", build, null, vinyls).text();
+    expect(readBuildText(text)).toMatchObject({ ok: true, build, vinyls });
+    expect(readBuildText(writeBuildText("halden-gt", build))).not.toHaveProperty("vinyls");
+    const long = `${text.slice(0, -1)}${" ".repeat(MOST_TEXT)}}`;
+    expect(readBuildText(long)).toEqual({ ok: false, reason: "too-large" });
+    expect(readBuildText(long, MOST_FILE)).toMatchObject({ ok: true });
   });
 
   it("of another car are told apart from files that are none", async () => {

@@ -2,6 +2,7 @@ import { MAX_STICKERS } from "@carloom/build";
 import { Button, ErrorNote, useT } from "@carloom/ui";
 import { useRef, useState } from "react";
 import { useStudio } from "../workspace/studio-context.tsx";
+import type { BuildFile } from "./build-file.ts";
 import { useOutputName } from "./use-output-name.ts";
 import type { useOutput } from "./use-output.ts";
 
@@ -27,18 +28,26 @@ export function FileForm({
     run(async (stage) => ({ blob: await stage.exportModel(kind), name: name(`.${kind}`) }));
   const save = () =>
     run(async () => {
-      const [{ writeBuildFile }, { madeHere }] = await Promise.all([
+      const [{ writeBuildFile }, { madeHere }, { carriedOut }] = await Promise.all([
         import("./build-file.ts"),
         import("../clipboard/clip.ts"),
+        import("../vinyls/carry.ts"),
       ]);
       const { document } = editor.state;
-      return { blob: writeBuildFile(template.slug, document, madeHere(studio, document)), name: name(".carloom.json") };
+      const vinyls = await carriedOut(document);
+      const blob = writeBuildFile(template.slug, document, madeHere(studio, document), vinyls);
+      return { blob, name: name(".carloom.json") };
     });
+  async function stored<F extends BuildFile>(found: F, vinyls: NonNullable<F["vinyls"]>): Promise<F> {
+    const { carriedIn } = await import("../vinyls/carry.ts");
+    return { ...found, build: await carriedIn(studio.clients, found.build, vinyls) };
+  }
   async function open(file: File | undefined) {
     if (!file) return;
     clear();
-    const { MOST_TEXT, readBuildText } = await import("./build-file.ts");
-    const read = file.size > MOST_TEXT ? TOO_LARGE : readBuildText(await file.text());
+    const { MOST_FILE, readBuildText } = await import("./build-file.ts");
+    const found = file.size > MOST_FILE ? TOO_LARGE : readBuildText(await file.text(), MOST_FILE);
+    const read = found.ok && found.vinyls ? await stored(found, found.vinyls) : found;
     if (read.ok && read.template !== template.slug) {
       // what can go to this car is shown on it, and waits for a yes
       const { lay } = await import("../clipboard/paste.ts");

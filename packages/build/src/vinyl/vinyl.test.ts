@@ -39,8 +39,9 @@ describe("what a vinyl covers", () => {
     expect(area(content({ ...left, mask: { piece: 1, inverted: true } }, hidden))).toBeCloseTo(0.1, 4);
     const glass = { ...hidden, opacity: 0.5 };
     expect(area(content({ ...left, mask: { piece: 1, inverted: true } }, glass))).toBeCloseTo(0.2, 4);
+    // the box ends in its middle
     expect(area(content({ ...left, at: posed(0, [1, 1], [-0.5, 0]) }))).toBeCloseTo(0.1, 4);
-    expect(area(content(left, { ...left, blend: "knockout" }))).toBeCloseTo(0.2, 4);
+    expect(area(content(left, { ...right, blend: "knockout" }))).toBeCloseTo(0.2, 4);
     expect(area(content({ ...left, opacity: 0 }))).toBe(0);
   });
 

@@ -168,24 +168,30 @@ describe("a collection", () => {
     const uuid = await fresh(mina, "Dragon", "#00ff00");
     const { vinyl } = await ask(SHARE, { uuid, named: false }, mina);
     expect(await ask(SHARED, { code: vinyl.code })).toMatchObject({ title: "Dragon", pieces: 1, authorName: null });
+    const authorOf = async (code: string, token: string): Promise<string | null> => {
+      const taken = crypto.randomUUID();
+      await keep({ uuid: taken, title: "Dragon", hash: vinyl.hash, code }, token);
+      const { rows } = await world.services.connection.pool.query(
+        "select author_id from threed.vinyl where uuid = $1",
+        [taken],
+      );
+      last = taken;
+      return rows[0].author_id;
+    };
+    let last = "";
+    // who does not want to be named is nobody's author
+    expect(await authorOf(vinyl.code, jun)).toBeNull();
     expect((await ask(SHARE, { uuid, named: true }, mina)).vinyl).toMatchObject({ code: vinyl.code, isNamed: true });
-    const { db } = world.services;
-    const taken = { uuid: crypto.randomUUID(), title: "Dragon", hash: vinyl.hash, code: vinyl.code };
-    await keep(taken, jun);
-    const author = async () =>
-      (await db
-        .selectFrom("threed.vinyl" as never)
-        .select("author_id" as never)
-        .where("uuid" as never, "=", taken.uuid as never)
-        .executeTakeFirst()) as unknown;
-    expect(await author()).toEqual({ author_id: "mina" });
-    // shown on, it is still hers
-    await ask(SHARE, { uuid: taken.uuid, named: true }, jun);
+    expect(await authorOf(vinyl.code, jun)).toBe("mina");
+    // shown on, it is still hers; taken back, she is not credited to herself
+    const again = (await ask(SHARE, { uuid: last, named: true }, jun)).vinyl;
+    expect(await authorOf(again.code, await world.token("kim"))).toBe("mina");
+    expect(await authorOf(again.code, mina)).toBeNull();
     await ask(UNSHARE, { uuid }, mina);
     expect(await ask(SHARED, { code: vinyl.code })).toBeNull();
-    expect(await author()).toEqual({ author_id: "mina" });
     expect(await ask(SHARED, { code: "../../etc" })).toBeNull();
-    expect((await keep({ ...taken, uuid: crypto.randomUUID() }, jun)).error.type).toBe("NOT_FOUND");
+    const late = { uuid: crypto.randomUUID(), title: "Dragon", hash: vinyl.hash, code: vinyl.code };
+    expect((await keep(late, jun)).error.type).toBe("NOT_FOUND");
   });
 
   it("holds no more than is said", async () => {
