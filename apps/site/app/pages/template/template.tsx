@@ -3,6 +3,7 @@ import { authStateOfRequest } from "@carloom/api-client";
 import { data, type HeadersFunction, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { goodsPath } from "../../data/goods.ts";
 import { templateGoods, templatePrice } from "../../data/template-price.server.ts";
+import { leadAway } from "../../data/moved.server.ts";
 import { templatePage } from "../../data/templates.server.ts";
 import type { TemplatePage } from "../../data/tile.ts";
 import { channelOfRequest } from "../../channel/channels.ts";
@@ -27,6 +28,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   ]);
   const offer = price && { price, path: goodsPath(channel, templateGoods(slug)) };
   if (template) return { template, offer, slug, headerTitle: template.title };
+  const { search } = new URL(request.url);
+  await leadAway(context.get(serverSite), "CAR", slug, (present) => `/car/${present}${search}`);
   // Somebody with a token may be shown what nobody is: the page asks again, as them. Nothing of it is here.
   if (authStateOfRequest(request, settings).accessToken)
     return data(
