@@ -101,7 +101,7 @@ export function Import() {
               {productImports.length === 0 ? (
                 <Section title={t("dashboard.import.mayHold")}>
                   <p className="da-soft da-lead">{t("dashboard.import.mayHoldText")}</p>
-                  <dl className="da-facts da-columns">
+                  <dl className="da-facts da-import-columns">
                     {productImportFields.map((field) => (
                       <div key={field}>
                         <dt>

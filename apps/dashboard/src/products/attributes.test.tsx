@@ -83,7 +83,7 @@ async function open(): Promise<HTMLElement> {
       </QueryClientProvider>,
     ),
   );
-  await until(() => place.querySelectorAll(".da-found li").length > 0);
+  await until(() => place.querySelectorAll(".da-choices-found li").length > 0);
   return place;
 }
 const named = (place: HTMLElement, name: string) =>

@@ -67,7 +67,7 @@ export function ChoiceFinder({ attribute, label, values, names, many, onChange }
           if (first && search) take(first);
         }}
       />
-      <ul className="da-rows da-found">
+      <ul className="da-rows da-choices-found">
         {found.map((choice) => (
           <li key={choice.id} className="da-row">
             <span className="da-row-main">{choice.name}</span>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useAct } from "../boot/data.ts";
 import { ActDialog } from "../parts/act-dialog.tsx";
 
-const KINDS = ["PRODUCT", "CATEGORY", "COLLECTION"] as const;
+const KINDS = ["PRODUCT", "CATEGORY", "COLLECTION", "CAR"] as const;
 
 /** Lets an address that the shop does not have lead to something that it has. */
 export function NewRedirect({ onClose }: { onClose: () => void }) {

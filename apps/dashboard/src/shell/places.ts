@@ -42,7 +42,7 @@ export const PLACES: readonly Place[] = [
   { path: "/vehicles", name: "dashboard.place.vehicles", icon: Car, roles: ["catalogue"], key: "e" },
   { path: "/structure", name: "dashboard.place.structure", icon: Tags, roles: ["catalogue"], key: "l" },
   { path: "/promotions", name: "dashboard.place.promotions", icon: BadgePercent, roles: ["catalogue"], key: "r" },
-  { path: "/content", name: "dashboard.place.content", icon: FileText, roles: ["catalogue"], key: "n" },
+  { path: "/content", name: "dashboard.place.content", icon: FileText, roles: ["catalogue"], key: "e" },
   { path: "/vouchers", name: "dashboard.place.vouchers", icon: TicketPercent, roles: ["orders"], key: "v" },
   { path: "/delivery", name: "dashboard.place.delivery", icon: Truck, roles: ["catalogue"], key: "d" },
   { path: "/audit?kind=CHANGE", name: "dashboard.place.audit", icon: ScrollText, roles: ["owner"], key: "a" },

@@ -32,9 +32,11 @@ export function StaffOnly() {
   const visitor = useVisitor();
   const isOut = visitor.status === "signed-out";
   const answer = useAnswer(MyStaffDocument, {}, { enabled: visitor.status === "signed-in" });
+  // who is kept in mind was never signed out: the service could not be asked, and signing in would not help
+  const isCut = isOut && session.storedUser() !== null;
   useEffect(() => {
-    if (isOut) location.replace(signInUrl(settings, here(), { lang }));
-  }, [isOut, lang]);
+    if (isOut && !isCut) location.replace(signInUrl(settings, here(), { lang }));
+  }, [isOut, isCut, lang]);
   const me = useMemo(() => {
     const { me: user, myStaff } = answer.data ?? {};
     return user && myStaff
@@ -47,12 +49,12 @@ export function StaffOnly() {
       : null;
   }, [answer.data]);
 
-  if (answer.isError)
+  if (isCut || answer.isError)
     return (
       <Alone
         title={t("dashboard.unreachable.title")}
         actions={
-          <Button variant="primary" onClick={() => void answer.refetch()}>
+          <Button variant="primary" onClick={() => void (isCut ? session.check() : answer.refetch())}>
             {t("dashboard.retry")}
           </Button>
         }

@@ -9,6 +9,17 @@ export const REDIRECTED = ["product", "category", "collection"] as const;
  * forget it.
  */
 export const redirectMigrations: Migrations = {
+  // cars are the 3D service's: a row names the slug, which an import gives once and nobody changes
+  "20261126_0800_commerce_car_redirect": {
+    async up(db) {
+      await sql`alter table commerce.address_redirect add column car_slug text`.execute(db);
+      await sql`alter table commerce.address_redirect drop constraint address_redirect_kind_check`.execute(db);
+      await sql`alter table commerce.address_redirect
+        add constraint address_redirect_kind_check check (kind in ('PRODUCT', 'CATEGORY', 'COLLECTION', 'CAR')),
+        add constraint address_redirect_car_check check ((kind = 'CAR') = (car_slug is not null))`.execute(db);
+      await sql`create index address_redirect_car on commerce.address_redirect (car_slug)`.execute(db);
+    },
+  },
   "20261124_1813_commerce_redirect": {
     async up(db) {
       await sql`

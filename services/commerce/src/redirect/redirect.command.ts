@@ -3,13 +3,16 @@ import { numberOf } from "@carloom/wire";
 import type { CommerceContext } from "../builder.ts";
 import { mutation, refuser } from "../refusal.ts";
 import {
+  carOfAddress,
   deleteRedirect,
+  insertCarRedirect,
   insertRedirect,
   keyOfAddress,
   keyOfRedirect,
   redirectById,
   type RedirectRow,
 } from "./redirect.repository.ts";
+import { type CommerceDb, shopTables } from "../tables.ts";
 import type { RedirectKind } from "../tables/redirect.tables.ts";
 
 export const REDIRECT_CODES = ["IN_USE", "INVALID", "LOOP", "NOT_FOUND", "UNIQUE"] as const;
@@ -44,6 +47,7 @@ export async function addressRedirectAdd(
     const from = readSlug(input.from, "from");
     const to = readSlug(input.to, "to");
     if (from === to) throw refuse("LOOP", "to", "The address would lead to itself.");
+    if (kind === "CAR") return redirectById(trx, await addCar(context, trx, from, to));
     if ((await keyOfAddress(trx, kind, from)) !== null) throw refuse("IN_USE", "from", "Something has this address.");
     const key = (await keyOfAddress(trx, kind, to)) ?? (await keyOfRedirect(trx, kind, to));
     if (key === null) throw refuse("NOT_FOUND", "to", "Nothing has this address.");
@@ -51,6 +55,24 @@ export async function addressRedirectAdd(
     if (id === null) throw refuse("UNIQUE", "from", "This address leads somewhere already.");
     return redirectById(trx, id);
   });
+}
+
+/** @throws Refusal */
+async function addCar({ threed }: CommerceContext, trx: CommerceDb, from: string, to: string): Promise<number> {
+  // one that was taken out of the shop has left its address
+  if (await threed.templateBySlug(from, null)) throw refuse("IN_USE", "from", "Something has this address.");
+  const car = (await carOfAddress(trx, to)) ?? to;
+  if (car === from) throw refuse("LOOP", "to", "The address would lead to itself.");
+  if (!(await threed.templateBySlug(car, null))) throw refuse("NOT_FOUND", "to", "Nothing has this address.");
+  const id = await insertCarRedirect(trx, from, car);
+  if (id === null) throw refuse("UNIQUE", "from", "This address leads somewhere already.");
+  return id;
+}
+
+/** The car that is shown instead of an old address; null where none is. */
+export async function presentCar({ threed, db }: CommerceContext, slug: string): Promise<string | null> {
+  const car = await carOfAddress(shopTables(db), slug);
+  return car && !(await threed.templateBySlug(slug, null)) && (await threed.templateBySlug(car, null)) ? car : null;
 }
 
 /** Lets an old address lead nowhere. @returns what it was */

@@ -148,3 +148,37 @@ describe("an address that staff let lead somewhere", () => {
     expect((await list("gone-soon")).redirects).toEqual([]);
   });
 });
+
+describe("an address of a car", () => {
+  it("leads to the car that took its place, in one step, as long as that one is shown and the old one is not", async () => {
+    expect(await led("CAR", "halden-one")).toBeNull();
+    const { addressRedirect } = await add("https://shop.example/car/halden-one?lang=ko", "/car/halden-gt", "CAR");
+    expect(addressRedirect).toMatchObject({ from: "halden-one", to: "halden-gt", isByHand: true, isShadowed: false });
+    expect(await led("CAR", "halden-one")).toBe("halden-gt");
+    // an older one that led to a name which is itself an old one by now
+    await add("halden-zero", "halden-one", "CAR");
+    expect(await led("CAR", "halden-zero")).toBe("halden-gt");
+    expect((await list("halden-zero")).redirects).toMatchObject([{ from: "halden-zero", to: "halden-gt" }]);
+    // products and cars have addresses of their own
+    expect(await led("PRODUCT", "halden-one")).toBeNull();
+  });
+
+  it("leads on where the car it led to left its own", async () => {
+    await shop.db
+      .insertInto("commerce.address_redirect")
+      .values({ kind: "CAR", from_slug: "halden-first", car_slug: "halden-second", is_by_hand: true })
+      .execute();
+    // nothing is shown there: nobody is led to it
+    expect(await led("CAR", "halden-first")).toBeNull();
+    await add("halden-second", "halden-gt", "CAR");
+    expect(await led("CAR", "halden-first")).toBe("halden-gt");
+  });
+
+  it("is refused where a car is shown, where it would lead in a circle, and to no car", async () => {
+    const code = async (from: string, to: string) => (await add(from, to, "CAR")).errors[0];
+    expect(await code("halden-gt", "other")).toEqual({ field: "from", code: "IN_USE" });
+    expect(await code("never-was", "nothing-here")).toEqual({ field: "to", code: "NOT_FOUND" });
+    expect(await code("halden-one", "halden-gt")).toEqual({ field: "from", code: "UNIQUE" });
+    expect(await code("same", "same")).toEqual({ field: "to", code: "LOOP" });
+  });
+});

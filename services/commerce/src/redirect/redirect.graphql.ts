@@ -5,6 +5,7 @@ import { shopTables } from "../tables.ts";
 import {
   addressRedirectAdd,
   addressRedirectRemove,
+  presentCar,
   REDIRECT_CODES,
   type RedirectProblem,
   type RedirectResult,
@@ -64,7 +65,10 @@ builder.queryFields((t) => ({
     nullable: true,
     description: "The slug of what had this one before; null where nothing that is shown had it.",
     args: { kind: t.arg({ type: KindEnum, required: true }), slug: t.arg.string({ required: true }) },
-    resolve: (_, { kind, slug }, { db }) => presentAddress(shopTables(db), kind, slug.slice(0, 100)),
+    resolve: (_, { kind, slug }, context) =>
+      kind === "CAR"
+        ? presentCar(context, slug.slice(0, 100))
+        : presentAddress(shopTables(context.db), kind, slug.slice(0, 100)),
   }),
   addressRedirects: t.field({
     type: PageRef,

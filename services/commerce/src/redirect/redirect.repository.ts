@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@carloom/build";
 import { type RawBuilder, sql } from "kysely";
 import type { CommerceDb } from "../tables.ts";
-import type { RedirectKind } from "../tables/redirect.tables.ts";
+import type { RedirectKind, ShelfKind } from "../tables/redirect.tables.ts";
 
 export type RedirectRow = {
   id: number;
@@ -19,19 +19,20 @@ const TABLES = {
   PRODUCT: sql.table("commerce.product"),
   CATEGORY: sql.table("commerce.category"),
   COLLECTION: sql.table("commerce.collection"),
-} as const satisfies Record<RedirectKind, RawBuilder<unknown>>;
+} as const satisfies Record<ShelfKind, RawBuilder<unknown>>;
 const KEYS = {
   PRODUCT: sql.ref("product_id"),
   CATEGORY: sql.ref("category_id"),
   COLLECTION: sql.ref("collection_id"),
-} as const satisfies Record<RedirectKind, RawBuilder<unknown>>;
+} as const satisfies Record<ShelfKind, RawBuilder<unknown>>;
 
 const ROWS = sql`
-  select r.id, r.kind, r.from_slug, r.is_by_hand, r.created_at, coalesce(p.slug, c.slug, l.slug) as to_slug,
-    coalesce(p.names, c.names, l.names) as to_names,
+  select r.id, r.kind, r.from_slug, r.is_by_hand, r.created_at, coalesce(p.slug, c.slug, l.slug, r.car_slug) as to_slug,
+    coalesce(p.names, c.names, l.names, jsonb_build_object('en', r.car_slug)) as to_names,
     case r.kind when 'PRODUCT' then exists (select from commerce.product x where x.slug = r.from_slug)
       when 'CATEGORY' then exists (select from commerce.category x where x.slug = r.from_slug)
-      else exists (select from commerce.collection x where x.slug = r.from_slug) end as is_shadowed
+      when 'COLLECTION' then exists (select from commerce.collection x where x.slug = r.from_slug)
+      else false end as is_shadowed
   from commerce.address_redirect r left join commerce.product p on p.id = r.product_id
   left join commerce.category c on c.id = r.category_id left join commerce.collection l on l.id = r.collection_id`;
 
@@ -44,7 +45,7 @@ export async function redirectPage(
     ...(query.before === null ? [] : [sql`r.id < ${query.before}`]),
     ...(query.search
       ? [
-          sql`(strpos(r.from_slug, ${query.search}) > 0 or strpos(coalesce(p.slug, c.slug, l.slug), ${query.search}) > 0)`,
+          sql`(strpos(r.from_slug, ${query.search}) > 0 or strpos(coalesce(p.slug, c.slug, l.slug, r.car_slug), ${query.search}) > 0)`,
         ]
       : []),
   ];
@@ -60,7 +61,7 @@ export async function redirectById(db: CommerceDb, id: number): Promise<Redirect
 }
 
 /** Where an old address leads that people may see: null where nothing is shown there, or the address is something's own. */
-export async function presentAddress(db: CommerceDb, kind: RedirectKind, slug: string): Promise<string | null> {
+export async function presentAddress(db: CommerceDb, kind: ShelfKind, slug: string): Promise<string | null> {
   const shown = kind === "CATEGORY" ? sql`` : sql`and thing.is_published`;
   const { rows } = await sql<{ slug: string }>`
     select thing.slug from commerce.address_redirect r join ${TABLES[kind]} thing on thing.id = r.${KEYS[kind]}
@@ -69,13 +70,13 @@ export async function presentAddress(db: CommerceDb, kind: RedirectKind, slug: s
   return rows[0]?.slug ?? null;
 }
 
-export async function keyOfAddress(db: CommerceDb, kind: RedirectKind, slug: string): Promise<number | null> {
+export async function keyOfAddress(db: CommerceDb, kind: ShelfKind, slug: string): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`select id from ${TABLES[kind]} where slug = ${slug}`.execute(db);
   return rows[0]?.id ?? null;
 }
 
 /** The thing that a known old address leads to. */
-export async function keyOfRedirect(db: CommerceDb, kind: RedirectKind, slug: string): Promise<number | null> {
+export async function keyOfRedirect(db: CommerceDb, kind: ShelfKind, slug: string): Promise<number | null> {
   const { rows } = await sql<{ key: number }>`
     select ${KEYS[kind]} as key from commerce.address_redirect where kind = ${kind} and from_slug = ${slug}`.execute(
     db,
@@ -86,12 +87,41 @@ export async function keyOfRedirect(db: CommerceDb, kind: RedirectKind, slug: st
 /** @returns its key; null where the address leads somewhere already */
 export async function insertRedirect(
   trx: CommerceDb,
-  { kind, from, to }: { kind: RedirectKind; from: string; to: number },
+  { kind, from, to }: { kind: ShelfKind; from: string; to: number },
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into commerce.address_redirect (kind, from_slug, ${KEYS[kind]}, is_by_hand) values (${kind}, ${from}, ${to}, true)
     on conflict (kind, from_slug) do nothing returning id`.execute(trx);
   return rows[0]?.id ?? null;
+}
+
+/** Where an old address of a car leads; whether something is shown there knows the 3D service. */
+export async function carOfAddress(db: CommerceDb, slug: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("commerce.address_redirect")
+    .select("car_slug")
+    .where("kind", "=", "CAR")
+    .where("from_slug", "=", slug)
+    .executeTakeFirst();
+  return row?.car_slug ?? null;
+}
+
+/** What led to the old address leads on to the new one, in one step. @returns its key; null where it leads somewhere already */
+export async function insertCarRedirect(trx: CommerceDb, from: string, to: string): Promise<number | null> {
+  const row = await trx
+    .insertInto("commerce.address_redirect")
+    .values({ kind: "CAR", from_slug: from, car_slug: to, is_by_hand: true })
+    .onConflict((conflict) => conflict.columns(["kind", "from_slug"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!row) return null;
+  await trx
+    .updateTable("commerce.address_redirect")
+    .set({ car_slug: to })
+    .where("kind", "=", "CAR")
+    .where("car_slug", "=", from)
+    .execute();
+  return row.id;
 }
 
 export async function deleteRedirect(trx: CommerceDb, id: number): Promise<void> {

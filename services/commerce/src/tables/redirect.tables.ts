@@ -1,9 +1,11 @@
 import type { ColumnType, Generated } from "kysely";
 
-export const REDIRECT_KINDS = ["PRODUCT", "CATEGORY", "COLLECTION"] as const;
+export const REDIRECT_KINDS = ["PRODUCT", "CATEGORY", "COLLECTION", "CAR"] as const;
 export type RedirectKind = (typeof REDIRECT_KINDS)[number];
+/** What has a table here. */
+export type ShelfKind = Exclude<RedirectKind, "CAR">;
 
-/** Addresses of goods and shelves that lead elsewhere. */
+/** Addresses of goods, shelves and cars that lead elsewhere. */
 export type RedirectTables = {
   "commerce.address_redirect": {
     id: Generated<number>;
@@ -12,6 +14,8 @@ export type RedirectTables = {
     product_id: number | null;
     category_id: number | null;
     collection_id: number | null;
+    /** Of a car, which the 3D service has: its slug never changes. */
+    car_slug: string | null;
     is_by_hand: Generated<boolean>;
     created_at: ColumnType<Date, Date | undefined, Date>;
   };

@@ -4,6 +4,7 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, redirect, useLoade
 import { announcedCar } from "../../data/announced.server.ts";
 import { goodsPath } from "../../data/goods.ts";
 import { templateGoods, templatePrice } from "../../data/template-price.server.ts";
+import { leadAway } from "../../data/moved.server.ts";
 import { templatePage } from "../../data/templates.server.ts";
 import type { TemplatePage } from "../../data/tile.ts";
 import { channelOfRequest } from "../../channel/channels.ts";
@@ -31,6 +32,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (template) return { template, announced: null, offer, slug, headerTitle: template.title };
   const announced = await announcedCar(threed[languageOfRequest(request)], slug);
   if (announced) return { template: null, announced, offer: null, slug, headerTitle: announced.title };
+  const { search } = new URL(request.url);
+  await leadAway(context.get(serverSite), "CAR", slug, (present) => `/car/${present}${search}`);
   // Somebody with a token may be shown what nobody is: the page asks again, as them. Nothing of it is here.
   if (authStateOfRequest(request, settings).accessToken)
     return data(

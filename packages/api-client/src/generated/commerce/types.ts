@@ -80,6 +80,7 @@ export type AddressRedirectInput = {
 };
 
 export type AddressRedirectKind =
+  | 'CAR'
   | 'CATEGORY'
   | 'COLLECTION'
   | 'PRODUCT';
