@@ -37,12 +37,12 @@ export async function droppedFiles(data: DataTransfer): Promise<Dropped[]> {
 export const chosenFiles = (files: Iterable<File>): Dropped[] =>
   [...files].map((file) => ({ path: file.webkitRelativePath || file.name, file }));
 
-const WHOLE = /\.(glb|zip)$/i;
+const WHOLE = /\.(glb|zip|carloom)$/i;
 const LOOSE = /\.(gltf|obj)$/i;
 const PART = /\.(gltf|obj|mtl|bin|png|jpe?g|webp|ktx2)$/i;
 
 /**
- * Files as they are sent: a GLB or zip by itself; a loose `.gltf` or `.obj` with what lies with it as one zip, a folder a car.
+ * Files as they are sent: a GLB, zip or package by itself; a loose `.gltf` or `.obj` with what lies with it as one zip, a folder a car.
  * @param pack makes a zip of loose files; its code comes with the first of them
  */
 export async function asSent(
