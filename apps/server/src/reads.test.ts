@@ -1,9 +1,10 @@
+import { readFileSync } from "node:fs";
 import { documentCache, openMeasures, POSITION, type RequestInfo } from "@carloom/platform";
 import { readSettings } from "@carloom/settings/server";
-import { buildSchema } from "graphql";
+import { buildSchema, Kind, parse } from "graphql";
 import { expect, it } from "vitest";
 import { graphqlEndpoint } from "./endpoint.ts";
-import { publicReads } from "./reads.ts";
+import { PUBLIC, publicReads } from "./reads.ts";
 
 const NODE = { ip: "203.0.113.7", requestId: "r" };
 
@@ -47,6 +48,30 @@ function world() {
     },
   };
 }
+
+it("knows what is public by the names of the schemas, and the pages of the shop and of cars ask for nothing else", () => {
+  const root = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
+  const fields = ["commerce", "threed"].flatMap((name) =>
+    Object.keys(
+      buildSchema(root(`services/${name}/schema.graphql`))
+        .getQueryType()
+        ?.getFields() ?? {},
+    ),
+  );
+  expect([...PUBLIC].filter((name) => !name.startsWith("__") && !fields.includes(name))).toEqual([]);
+  const documents = ["commerce/shop.graphql", "commerce/site-pages.graphql"].map((name) =>
+    parse(root(`packages/api-client/src/documents/${name}`)),
+  );
+  const asked = documents.flatMap(({ definitions }) =>
+    definitions.flatMap((one) =>
+      one.kind === Kind.OPERATION_DEFINITION && one.operation === "query"
+        ? one.selectionSet.selections.map((field) => (field.kind === Kind.FIELD ? field.name.value : "…"))
+        : [],
+    ),
+  );
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.filter((name) => !PUBLIC.has(name))).toEqual([]);
+});
 
 it("reads what is public on the replica, and all else on the primary", async () => {
   const { ask, replica } = world();

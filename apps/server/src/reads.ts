@@ -1,7 +1,7 @@
 import { networkOf, POSITION, type Reads, type Replica } from "@carloom/platform";
 
 /** What anybody may see, and nobody sees as their own: all that may be read on a replica. Everything else is read where it is written. */
-const PUBLIC: ReadonlySet<string> = new Set([
+export const PUBLIC: ReadonlySet<string> = new Set([
   "__schema",
   "__type",
   "__typename",
@@ -9,6 +9,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
   "attributes",
   "categories",
   "category",
+  "channel",
   "collection",
   "collections",
   "garage",
@@ -30,6 +31,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
   "searchReading",
   "shop",
   "shopNotices",
+  "shopRules",
   "siteTexts",
   "stickers",
   "template",

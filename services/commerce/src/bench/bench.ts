@@ -7,7 +7,6 @@ import { identityMigrations } from "@carloom/identity";
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -25,19 +24,11 @@ import { readSettings } from "@carloom/settings/server";
 import { noDesigns } from "../design.port.ts";
 import { commerceMigrations } from "../migrations/index.ts";
 import { commerceSchema } from "../schema.ts";
-import { seedBase, upsertGoods } from "../seed/seed.repository.ts";
 import { shopTables } from "../tables.ts";
 import { globalId } from "@carloom/wire";
+import { treeCpu } from "./cpu.ts";
+import { seedGoods } from "./goods.ts";
 import { type CommerceOperation, commerceOperations } from "./operations.ts";
-
-/** CPU milliseconds of a process and of everything below it; Linux counts in ticks of 10 ms. */
-function treeCpu(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  const own = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]) * 10, 0);
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean);
-  return children.reduce((sum, child) => sum + treeCpu(Number(child)), own);
-}
 
 /** Requests of a block of a comparison; every second block is traced, and sends what it traced before it ends. */
 const BLOCK = 50;
@@ -94,30 +85,7 @@ services.connection.pool.on("acquire", (client) => {
 });
 try {
   const db = shopTables(services.db);
-  const text = (en: string) => ({ en, ko: en, ja: en });
-  await db.transaction().execute(async (trx) => {
-    const keys = await seedBase(trx);
-    // three variants to a product
-    for (let i = 0; i < 180; i++) {
-      await upsertGoods(trx, keys, {
-        slug: `goods-${Math.floor(i / 3)}`,
-        sku: `GOODS-${i}`,
-        type: "part",
-        category: "rim",
-        names: text(`Wheel ${Math.floor(i / 3)}`),
-        descriptions: text("A wheel"),
-        thumbnail: `product/${"a".repeat(64)}.webp`,
-        metadata: { demo: "true" },
-        position: i,
-        weightG: 9000,
-        partModelUuid: null,
-        stickerUuid: null,
-        price: { USD: 50_000, KRW: 690_000, JPY: 75_000 },
-        ratePerM2: null,
-        stock: 1_000_000,
-      });
-    }
-  });
+  await seedGoods(db);
   // as autovacuum does in a running shop
   await services.connection.pool.query("analyze");
   const first = await db

@@ -7,6 +7,7 @@ import type { EmbeddedPostgres } from "../postgres/embedded.ts";
 import { binaries, NOBODY, runsAsRoot } from "../postgres/place.ts";
 
 export type TestReplica = {
+  pid: number;
   urlOf(database: string): string;
   /** Asks it something. */
   ask<T extends pg.QueryResultRow>(text: string): Promise<T[]>;
@@ -64,6 +65,7 @@ export async function startReplica(primary: EmbeddedPostgres): Promise<TestRepli
     await new Promise((next) => setTimeout(next, 50));
   }
   return {
+    pid: child.pid ?? 0,
     urlOf,
     ask,
     async stop() {
