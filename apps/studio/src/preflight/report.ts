@@ -33,7 +33,7 @@ export async function artFacts(catalogue: Catalogue, art: StickerArt): Promise<A
       const letters = await lettersOf(art).catch(() => undefined);
       return { pixels: null, reads: true, ...(letters && { letters }) };
     }
-    if (art.kind === "shape") return { pixels: null, reads: false };
+    if (art.kind === "shape") return { pixels: null, reads: false, shape: art };
     if (art.kind === "library") return { pixels: null, reads: READ.has((await catalogue.sticker(art.uuid)).type) };
     const { url, width, height } = await catalogue.upload(art.uuid);
     return { pixels: isDrawing(url) ? null : { width, height }, reads: false, stands: true };
