@@ -3,7 +3,7 @@ import { clipped, clippedSolid, doubleAreaOf } from "./printed/clip.ts";
 
 export type { BuildDocument, Placement } from "./document.ts";
 export { axesOf as poseAxes, FACING_FADE, limitedDepth, mirrorPose, printRotation } from "./printed/pose.ts";
-export { isWide, PRINT_RULES, type PrintKind, type PrintRules } from "./print-rules.ts";
+export { dpiState, isWide, PRINT_RULES, type PrintKind, type PrintRules } from "./print-rules.ts";
 export type { Blend, StickerArt } from "./document.ts";
 export { stencilsOf } from "./printed/stencils-of.ts";
 export { sampledStops } from "./shape/gradient.ts";

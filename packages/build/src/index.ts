@@ -93,12 +93,13 @@ export { recolorSvg, svgColors } from "./vector.ts";
 export {
   type ArtFacts,
   type Coverage,
+  dpiAt,
   leastCapital,
   type PreflightCode,
   type PreflightLine,
-  PRINT_DPI,
   preflight,
   printWarnings,
 } from "./preflight.ts";
+export { dpiState, isWide, narrowestOf, PRINT_RULES, type PrintKind, type PrintRules } from "./print-rules.ts";
 export type { PictureOrder } from "./picture.ts";
 export type { ShownPage } from "./shown.ts";

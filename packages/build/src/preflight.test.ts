@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Shape } from "./shape/schema.ts";
 import { dpiAt, leastCapital, preflight, printWarnings } from "./preflight.ts";
 
 const sticker = { size: [0.4, 0.2] as [number, number], flip: false, mirror: null };
@@ -17,10 +18,27 @@ describe("preflight", () => {
     const art = { pixels: { width: 1000, height: 500 }, reads: false };
     expect(preflight(sticker, 0, art, whole)[0]).toEqual({
       code: "resolution",
-      state: "warn",
-      values: { dpi: 64, mm: 400 },
+      state: "block",
+      values: { dpi: 64, mm: 400, least: 150 },
     });
-    expect(codes({ ...sticker, size: [0.2, 0.1] }, 0, art, whole)).toContain("resolution pass");
+    const at = (width: number, over = {}) => codes({ ...sticker, size: [width, width / 2], ...over }, 0, art, whole);
+    // a sticker is looked at from near by: 100 dpi at the least, 150 to be well
+    expect(at(0.256)[0]).toBe("resolution block");
+    expect(at(0.25)[0]).toBe("resolution warn");
+    expect(at(0.16)).toContain("resolution pass");
+    // a wrap is not: 72 and 100
+    const wrap = { projection: "wrap" as const };
+    expect([0.36, 0.3, 0.25].map((width) => at(width, wrap).find((code) => code.startsWith("resolution")))).toEqual([
+      "resolution block",
+      "resolution warn",
+      "resolution pass",
+    ]);
+    const strict = {
+      dpi: { sticker: { warn: 300, refuse: 200 }, wrap: { warn: 1, refuse: 1 } },
+      leastCut: 1,
+      leastStroke: 1,
+    };
+    expect(preflight({ ...sticker, size: [0.16, 0.08] }, 0, art, whole, strict)[0]?.state).toBe("block");
   });
   it("says what is off the panel, cut by an edge, or printed in pieces", () => {
     expect(codes(sticker, 0, text, { share: 0, panels: [] })[0]).toBe("off-panel block");
@@ -61,6 +79,23 @@ describe("preflight", () => {
     expect(small([0.02, 0.0055])?.values.times).toBeCloseTo(5 / 3.465, 3);
     expect([leastCapital("Carloom"), leastCapital("かるーむ")]).toEqual([0.005, 0.005]);
     expect([leastCapital("질주"), leastCapital("GT 疾風")]).toEqual([0.0065, 0.0065]);
+  });
+  it("warns of outlines that are too thin to print and of what no knife cuts out, by the true measures of the shape", () => {
+    const drawn = (shape: Shape, size: [number, number], width?: number) =>
+      preflight(
+        { ...sticker, size },
+        0,
+        { ...text, reads: false, shape: { shape, ...(width && { outline: { color: "#000000", width } }) } },
+        whole,
+      )
+        .filter(({ state }) => state === "warn")
+        .map(({ code, values }) => [code, values.mm]);
+    expect(drawn({ form: "ellipse" }, [0.1, 0.1], 0.0005)).toEqual([]);
+    expect(drawn({ form: "ellipse" }, [0.1, 0.1], 0.0003)).toEqual([["thin", 0.3]]);
+    expect(drawn({ form: "ring", band: 0.002 }, [0.1, 0.1])).toEqual([["narrow", 2]]);
+    expect(drawn({ form: "line", cap: "flat", dash: 0, gap: 0 }, [0.3, 0.0025])).toEqual([["narrow", 2.5]]);
+    // along the car it is trimmed with the panel
+    expect(drawn({ form: "line", cap: "flat", dash: 0, gap: 0 }, [2, 0.0025])).toEqual([]);
   });
   it("says nothing of the body before it is there", () => {
     expect(codes(sticker, 0, text, null)).toEqual(["sharp pass", "upright pass"]);

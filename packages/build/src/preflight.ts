@@ -1,5 +1,7 @@
 import type { Placement } from "./document.ts";
+import { dpiState, isWide, narrowestOf, PRINT_RULES, type PrintRules } from "./print-rules.ts";
 import { NOTHING_PRINTED } from "./printed/printed.ts";
+import type { ShapeArt } from "./shape/schema.ts";
 
 /** What is known about the art of a sticker. */
 export type ArtFacts = {
@@ -11,6 +13,8 @@ export type ArtFacts = {
   stands?: boolean;
   /** Of text: its em as a share of the art's width and height, and the least height of a capital, metres. */
   letters?: { wide: number; high: number; least: number };
+  /** Of a drawn shape: what it is drawn from. */
+  shape?: Pick<ShapeArt, "shape" | "outline">;
 };
 
 /** Where the art falls on the body: the share of its face that is printed (0…1) and the panels that it lies on. */
@@ -20,6 +24,8 @@ export type PreflightCode =
   | "resolution"
   | "sharp"
   | "small"
+  | "thin"
+  | "narrow"
   | "off-panel"
   | "cut"
   | "whole"
@@ -38,8 +44,6 @@ export type PreflightLine = {
   panels?: readonly string[];
 };
 
-/** Dots per inch below which a printed sticker looks coarse at arm's length. */
-export const PRINT_DPI = 100;
 /** Of a face that lies over the gaps between panels this much is missing, and nobody sees it. */
 const WHOLE = 0.97;
 const UPSIDE_DOWN = 135;
@@ -70,11 +74,13 @@ export function dpiAt(pixels: { width: number; height: number }, size: readonly 
  * @param coverage null while the body is not known
  */
 export function preflight(
-  placement: Pick<Placement, "size" | "flip" | "mirror" | "whole">,
+  placement: Pick<Placement, "size" | "flip" | "mirror" | "whole"> & Partial<Pick<Placement, "projection">>,
   degrees: number,
   art: ArtFacts,
   coverage: Coverage | null,
+  rules: PrintRules = PRINT_RULES,
 ): PreflightLine[] {
+  const kind = isWide({ size: placement.size, projection: placement.projection ?? "box" }) ? "wrap" : "sticker";
   const lines: PreflightLine[] = [];
   const add = (code: PreflightCode, state: PreflightLine["state"], values: Record<string, number> = {}) =>
     lines.push({ code, state, values });
@@ -94,8 +100,9 @@ export function preflight(
       lines.push({ code: "one-panel", state: "pass", values: {}, panels });
   }
   if (art.pixels) {
-    const dpi = Math.round(dpiAt(art.pixels, placement.size));
-    add("resolution", dpi < PRINT_DPI ? "warn" : "pass", { dpi, mm: Math.round(placement.size[0] * 1000) });
+    const dpi = dpiAt(art.pixels, placement.size);
+    const values = { dpi: Math.round(dpi), mm: Math.round(placement.size[0] * 1000), least: rules.dpi[kind].warn };
+    add("resolution", dpiState(dpi, kind, rules), values);
   } else add("sharp", "pass");
   if (art.letters) {
     const { least } = art.letters;
@@ -103,6 +110,15 @@ export function preflight(
     // as they are shown, so that a size that reads like the least is no warning
     const mm = Math.round(capital * 10_000) / 10;
     if (mm < least * 1000) add("small", "warn", { mm, least: least * 1000, times: least / capital });
+  }
+  if (art.shape) {
+    const { stroke, cut } = narrowestOf(art.shape, placement.size);
+    const tenths = (metres: number) => Math.round(metres * 10_000) / 10;
+    if (stroke !== null && tenths(stroke) < rules.leastStroke)
+      add("thin", "warn", { mm: tenths(stroke), least: rules.leastStroke });
+    // a wrap's knife follows the panel
+    if (kind === "sticker" && cut !== null && tenths(cut) < rules.leastCut)
+      add("narrow", "warn", { mm: tenths(cut), least: rules.leastCut });
   }
   const turned = Math.abs(degrees) > UPSIDE_DOWN;
   if (turned && (art.reads || art.stands)) add("upside-down", "warn");

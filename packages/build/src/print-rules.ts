@@ -1,4 +1,5 @@
 import type { Placement } from "./document.ts";
+import type { ShapeArt } from "./shape/schema.ts";
 
 /** A wrap is looked at from further away, and laid by somebody who tucks and trims it. */
 export type PrintKind = "sticker" | "wrap";
@@ -24,3 +25,37 @@ const WIDE = { side: 1.3, area: 0.5 };
 /** Is it printed as a wrap: on the panel's film, tucked around its edges? */
 export const isWide = ({ size, projection }: Pick<Placement, "size" | "projection">): boolean =>
   projection === "wrap" || Math.max(...size) >= WIDE.side || size[0] * size[1] >= WIDE.area;
+
+/** Dots per inch that somebody reads are whole: what reads like the limit is no worse than it. */
+export function dpiState(dpi: number, kind: PrintKind, rules = PRINT_RULES): "pass" | "warn" | "block" {
+  const { warn, refuse } = rules.dpi[kind];
+  const read = Math.round(dpi);
+  return read < refuse ? "block" : read < warn ? "warn" : "pass";
+}
+
+/** Metres of the thinnest line that is printed of a drawn shape, and of the narrowest part that is cut out; null where there is none to know. */
+export function narrowestOf(
+  { shape, outline }: Pick<ShapeArt, "shape" | "outline">,
+  [width, height]: readonly [number, number],
+): { stroke: number | null; cut: number | null } {
+  const least = Math.min(width, height);
+  const cut = (): number | null => {
+    switch (shape.form) {
+      case "ring":
+        return Math.min(shape.band, least);
+      case "line": {
+        const thick = shape.cap === "arrow" ? height * 0.4 : height;
+        return shape.dash > 0 ? Math.min(thick, shape.dash) : thick;
+      }
+      case "wedge":
+        return Math.max(shape.from, shape.to) * height;
+      case "swoosh":
+      case "camo":
+      case "path":
+        return null;
+      default:
+        return least;
+    }
+  };
+  return { stroke: outline?.width ?? null, cut: cut() };
+}

@@ -40,13 +40,9 @@ export function Production({ order }: { order: Pick<OrderDetail, "id" | "status"
   if (list.length === 0) return null;
   return (
     <Section title={t("dashboard.production")}>
-      <ul className="da-rows">
-        {list.map((one) => (
-          <li key={one.design}>
-            <Files order={order.id} of={one} isAlone={list.length === 1} />
-          </li>
-        ))}
-      </ul>
+      {list.map((one) => (
+        <Files key={one.design} order={order.id} of={one} isAlone={list.length === 1} />
+      ))}
     </Section>
   );
 }
@@ -119,38 +115,31 @@ function Told({ of: { films, pieces } }: { of: StaffProductionFragment }) {
         <table className="da-table">
           <thead>
             <tr>
-              <th scope="col">{t("dashboard.production.number")}</th>
               <th scope="col">{t("dashboard.production.panel")}</th>
               <th scope="col">{t("dashboard.production.kind")}</th>
-              <th scope="col" className="da-number">
-                {t("dashboard.production.size")}
-              </th>
-              <th scope="col" className="da-number">
-                {t("dashboard.production.dpi")}
-              </th>
-              <th scope="col" className="da-number">
-                {t("dashboard.production.stretch")}
-              </th>
+              <th scope="col">{t("dashboard.production.size")}</th>
+              <th scope="col">{t("dashboard.production.dpi")}</th>
+              <th scope="col">{t("dashboard.production.stretch")}</th>
             </tr>
           </thead>
           <tbody>
             {pieces.map((piece) => (
               <tr key={piece.number}>
-                <td>{piece.number}</td>
                 <td>
-                  {piece.panel}
+                  {piece.number} · {piece.panel}
                   {piece.flattened.length > 0 ? (
                     <span className="da-soft">
+                      {" "}
                       {t("dashboard.production.flattened", { what: piece.flattened.join(", ") })}
                     </span>
                   ) : null}
                 </td>
                 <td>{t(`dashboard.production.kind.${piece.kind}`)}</td>
-                <td className="da-number">
+                <td>
                   {number(piece.width, 1)} × {number(piece.height, 1)}
                 </td>
-                <td className="da-number">{piece.dpi === null ? "" : number(piece.dpi)}</td>
-                <td className="da-number">
+                <td>{piece.dpi === null ? "" : number(piece.dpi)}</td>
+                <td>
                   {percent(piece.stretchMean)} / {percent(piece.stretchMost)}
                 </td>
               </tr>

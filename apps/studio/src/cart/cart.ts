@@ -11,6 +11,7 @@ export type CartProblem =
   | "blocked-fitment"
   | "not-sold"
   | "out-of-stock"
+  | "too-coarse"
   | "empty"
   | "full"
   | "other-channel";
@@ -26,6 +27,7 @@ const OF_CODE: Readonly<Record<string, CartProblem>> = {
   BLOCKED_FITMENT: "blocked-fitment",
   NOT_SOLD: "not-sold",
   OUT_OF_STOCK: "out-of-stock",
+  TOO_COARSE: "too-coarse",
   NO_LINES: "empty",
 };
 function refused(error: Refused | undefined): CartFailure {

@@ -16,7 +16,7 @@ export const takesFocus = (link: HTMLAnchorElement | null): void => {
 };
 
 /** Problems that the shop names and the messages know. */
-const KNOWN = new Set(["blocked-fitment", "not-sold", "out-of-stock"]);
+const KNOWN = new Set(["blocked-fitment", "not-sold", "out-of-stock", "too-coarse"]);
 
 /** Where the cart is looked at. */
 export function useCartAddress(): string {

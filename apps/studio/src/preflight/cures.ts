@@ -1,4 +1,4 @@
-import { type Coverage, type Placement, type PreflightLine, PRINT_DPI } from "@carloom/build";
+import { isWide, type Coverage, type Placement, type PreflightLine, PRINT_RULES } from "@carloom/build";
 import { type Quat, resized, rotate, type Vec3, withDegrees } from "@carloom/editor";
 
 /** Changes of a sticker that end a warning; `mm` is how wide it is afterwards, or how high its letters are, where that is what changes. */
@@ -47,10 +47,13 @@ export function cureOf(sticker: Placement, { code, state, values }: PreflightLin
   if (state !== "warn" && state !== "block") return null;
   const step = "studio.step.sticker-fix";
   if (code === "resolution") {
-    const share = (values.dpi ?? PRINT_DPI) / PRINT_DPI;
+    const { dpi = 0, least = PRINT_RULES.dpi.sticker.warn } = values;
     const [width, height] = sticker.size;
-    // rounded down, so that it is enough
-    const next = Math.floor(width * share * 1000) / 1000;
+    // rounded down, so that it is enough; so was what is said of it
+    const at = (dots: number) => Math.floor(((width * (dpi - 0.5)) / dots) * 1000) / 1000;
+    const stays = isWide({ size: [at(least), (height * at(least)) / width], projection: sticker.projection });
+    // made smaller, a wrap may be a sticker, which is looked at from nearer by
+    const next = stays ? at(least) : at(PRINT_RULES.dpi.sticker.warn);
     if (next < LEAST_WIDTH) return null;
     const patch = resized(sticker, [next, (height * next) / width]);
     return { key: "studio.cure.shrink", step, patch, mm: Math.round(next * 1000) };

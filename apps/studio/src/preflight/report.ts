@@ -36,7 +36,7 @@ export async function artFacts(catalogue: Catalogue, art: StickerArt): Promise<K
       const letters = await lettersOf(art).catch(() => undefined);
       return { pixels: null, reads: true, ...(letters && { letters }) };
     }
-    if (art.kind === "shape") return { pixels: null, reads: false };
+    if (art.kind === "shape") return { pixels: null, reads: false, shape: art };
     if (art.kind === "vinyl") {
       const { vinylContent, vinylCovered } = await import("../vinyls/contents.ts");
       const { pieces } = await vinylContent(art.hash);

@@ -1,4 +1,14 @@
-import { conflicts, fitment, type PartOption, type Slot, type Verdict } from "@carloom/build";
+import {
+  conflicts,
+  dpiAt,
+  dpiState,
+  fitment,
+  isWide,
+  type PartOption,
+  type Placement,
+  type Slot,
+  type Verdict,
+} from "@carloom/build";
 import type { Language } from "@carloom/i18n";
 import { lineTotal, printedSticker, promoted, stickerPrice } from "@carloom/pricing";
 import type { Design } from "@carloom/threed";
@@ -120,6 +130,14 @@ export function priceDesign(
       notSold(placement.id, name);
       continue;
     }
+    // as the studio says beside the sticker: what is refused on the floor is refused before it is paid
+    const dpi = dpiOf(design, placement);
+    if (dpi !== null && dpiState(dpi, isWide(placement) ? "wrap" : "sticker") === "block")
+      problems.push({
+        code: "too-coarse",
+        message: `${name} has ${Math.round(dpi)} dpi in this size, too few to print.`,
+        reference: placement.id,
+      });
     const regularPrice = stickerPrice(area, { perSquareMetre: variant.rate_per_m2, minimum: variant.regular });
     const unitPrice = promoted(regularPrice, variant.offers, now);
     lines.push({
@@ -142,6 +160,13 @@ export function priceDesign(
     });
   }
   return { lines, problems: [...problems, ...shortages(lines)] };
+}
+
+/** Dots per inch of a picture in the size of its sticker; null for what is drawn, and where nothing is known of it. */
+function dpiOf({ uploads }: Design, { art, size }: Placement): number | null {
+  const picture = art.kind === "upload" ? uploads.get(art.uuid) : undefined;
+  if (!picture || picture.mimeType === "image/svg+xml" || !(picture.width > 0 && picture.height > 0)) return null;
+  return dpiAt(picture, size);
 }
 
 /** Variants of which the whole design needs more than there are; a front and a rear pair draw on one stock. */
