@@ -17,6 +17,9 @@ export type {
   PartModelDesign,
   PresetSnapshot,
   PrintedPieces,
+  ProductionMade,
+  ProductionOrder,
+  ProductionReport,
   ProjectBuild,
   StickerDesign,
   TemplateDesign,
@@ -30,8 +33,6 @@ export { createAssistSchema, createThreedSchema, threedSchema } from "./schema.t
 export { shownPages } from "./share/page.ts";
 export { createPrintMaps, type PrintMaps } from "./print-map/print-map.command.ts";
 export { packageHandler } from "./package/package.handler.ts";
-export type { ProductionMade, ProductionOrder } from "./production/production.command.ts";
-export type { ProductionReport } from "./production/work.ts";
 export { panelSheetHandler } from "./print-map/print-map.handler.ts";
 export { type SeedOptions, seedThreed } from "./seed/seed.ts";
 export { type GeneratedPicture, keepGenerated } from "./upload/generated.command.ts";

@@ -91,18 +91,15 @@ function Row({ of, onShow }: { of: ShelfCarFragment; onShow: () => void }) {
           <State tone={TONES[of.shown]}>{t(`dashboard.shelf.shown.${of.shown}`)}</State>
         )}
         {of.isTakenDown ? null : (
-          <Button size="small" aria-label={t("dashboard.shelf.showOne", { name: of.title })} onClick={onShow}>
+          <Button size="small" onClick={onShow}>
             {t("dashboard.shelf.show")}
+            <span className="ui-hidden">{of.title}</span>
           </Button>
         )}
-        <Button
-          size="small"
-          aria-disabled={isBusy}
-          aria-label={t("dashboard.shelf.exportOne", { name: of.title })}
-          onClick={() => void save()}
-        >
+        <Button size="small" aria-disabled={isBusy} onClick={() => void save()}>
           <Download aria-hidden size={14} />
           {t(isBusy ? "dashboard.busy" : "dashboard.shelf.export")}
+          <span className="ui-hidden">{of.title}</span>
         </Button>
       </span>
     </li>

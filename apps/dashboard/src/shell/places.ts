@@ -39,7 +39,7 @@ export const PLACES: readonly Place[] = [
   { path: "/inbox", name: "dashboard.place.inbox", icon: Inbox, roles: ["orders", "support"], key: "i" },
   { path: "/products", name: "dashboard.place.products", icon: PackageSearch, roles: ["catalogue"], key: "p" },
   { path: "/workshop", name: "dashboard.place.workshop", icon: CarFront, roles: ["catalogue", "support"], key: "w" },
-  { path: "/vehicles", name: "dashboard.place.vehicles", icon: Car, roles: ["catalogue"], key: "e" },
+  { path: "/vehicles", name: "dashboard.place.vehicles", icon: Car, roles: ["catalogue"], key: "m" },
   { path: "/structure", name: "dashboard.place.structure", icon: Tags, roles: ["catalogue"], key: "l" },
   { path: "/promotions", name: "dashboard.place.promotions", icon: BadgePercent, roles: ["catalogue"], key: "r" },
   { path: "/content", name: "dashboard.place.content", icon: FileText, roles: ["catalogue"], key: "e" },

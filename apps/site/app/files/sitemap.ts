@@ -1,6 +1,7 @@
 import { SitePageSlugsDocument } from "@carloom/api-client/commerce";
 import type { LoaderFunctionArgs } from "react-router";
 import { CHANNELS, DEFAULT_CHANNEL } from "../channel/channels.ts";
+import { announcedCars } from "../data/announced.server.ts";
 import { goodsPath } from "../data/goods.ts";
 import { productSlugs } from "../data/shop.server.ts";
 import { allSlugs } from "../data/templates.server.ts";
@@ -10,8 +11,9 @@ import { serverSite } from "../server-context.ts";
 /** `/sitemap.xml`; 503 when the cars cannot be asked for, or the goods, so that none is taken for gone. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { threed, commerce, settings, shop } = context.get(serverSite);
-  const [slugs, written, ...goods] = await Promise.all([
+  const [slugs, announced, written, ...goods] = await Promise.all([
     allSlugs(threed.en),
+    announcedCars(threed.en),
     commerce.tryQuery(SitePageSlugsDocument, { first: 100 }),
     ...CHANNELS.map(async ({ slug: channel }) =>
       (await productSlugs(commerce, channel))?.map((slug) => goodsPath(channel, slug)),
@@ -21,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
     return new Response("The catalogue cannot be reached\n", { status: 503, headers: { "retry-after": "60" } });
   const xml = sitemap(settings.origin, [
     ...FIXED_PAGES.filter((path) => path !== STATEMENT || shop?.hasStatement !== false),
-    ...slugs.map((slug) => `/car/${slug}`),
+    ...[...slugs, ...announced.map(({ slug }) => slug)].map((slug) => `/car/${slug}`),
     ...(written.pages?.edges ?? []).map(({ node }) => `/${DEFAULT_CHANNEL}/pages/${node.slug}`),
     ...goods.flatMap((paths) => paths ?? []),
   ]);

@@ -55,7 +55,7 @@ export function packTemplate(input: PackageInput): Uint8Array {
     title,
     description,
     licence,
-    credits: manifest.credits ?? null,
+    credits: manifest.credits?.slice(0, 2000) ?? null,
     picture: pictureName,
     files: Object.fromEntries(all.map(([name, bytes]) => [name, entry(bytes)])),
   });

@@ -56,17 +56,19 @@ export function describeCar(table: CarTable): void {
     it("goes to another installation as a package, model and manifest the same", async () => {
       const models = [glb, ...coarser].map((bytes, i) => ({ name: `model/${i}.glb`, bytes }));
       const [full, ...lods] = models.map(({ name, bytes }) => asset(name, bytes));
+      // as it lies in a file, which knows no minus zero
+      const own = manifestFrom(JSON.stringify(manifestOf(table, car, full!, lods)));
       const packed = packTemplate({
         slug: table.slug,
         title: table.title,
         description: null,
         licence: null,
-        manifest: manifestFrom(manifestOf(table, car, full!, lods)),
+        manifest: own,
         files: new Map(models.map(({ name, bytes }) => [name, bytes])),
         picture: null,
       });
       const { manifest, files } = await openTemplatePackage(packed);
-      expect(manifest).toEqual(manifestFrom(manifestOf(table, car, full!, lods)));
+      expect(manifest).toEqual(own);
       for (const { name, bytes } of models) expect(sha256(files.get(name)!)).toBe(sha256(bytes));
     });
 

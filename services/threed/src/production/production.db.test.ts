@@ -14,7 +14,8 @@ import { openWorld, type World } from "../testing/world.ts";
 import { insertUpload } from "../upload/upload.repository.ts";
 import { uuidv7 } from "../uuid.ts";
 import { isolatedProduction } from "./isolated.ts";
-import { createProduction, type ProductionOrder } from "./production.command.ts";
+import type { ProductionOrder } from "../port.ts";
+import { createProduction } from "./production.command.ts";
 import { packed } from "./work.ts";
 
 let world: World;
