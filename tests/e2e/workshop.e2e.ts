@@ -43,7 +43,7 @@ const drawn = () => page.locator('.da-car[data-state="ready"]').waitFor({ timeou
 /** Names the car, declares its licence, takes its picture, and opens it to everybody. */
 async function publish(brand: string, model: string): Promise<void> {
   await page.getByLabel("Brand").fill(brand);
-  await page.getByLabel("Model").fill(model);
+  await page.getByLabel("Model", { exact: true }).fill(model);
   await page.getByLabel("Name in Korean").fill("작업실 자동차");
   const save = (heading: string) =>
     page.getByRole("region", { name: heading }).getByRole("button", { name: "Save", exact: true });

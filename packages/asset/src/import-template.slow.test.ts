@@ -5,6 +5,7 @@ import { boundsOf, sizeOf } from "./geometry/piece.ts";
 import { type ImportResult, importTemplate } from "./import-template.ts";
 import { coverage } from "./livery/overlap.ts";
 import { liveryMeshes } from "./testing/livery.ts";
+import { readFaces } from "./pieces/format.ts";
 import { extract } from "./read/extract.ts";
 import { createIO } from "./read/io.ts";
 import { syntheticCar } from "./testing/synthetic-car.ts";
@@ -23,6 +24,7 @@ describe("importTemplate on a synthetic file: centimetres, nose to −X, Draco, 
       brand: "Own",
       hub: { boltPattern: { count: 5, pcd: 112 }, centreBore: 66.6, offset: 40 },
       progress: (_, done) => steps.push(done),
+      pieces: true,
     });
   });
   const codes = () => result.report.notes.map((note) => note.code);
@@ -105,6 +107,18 @@ describe("importTemplate on a synthetic file: centimetres, nose to −X, Draco, 
       tyreDiameter: 660,
       diameter: { stock: 17 },
     });
+  });
+
+  it("tells every face where it stands on the car, steered wheels set straight", async () => {
+    const { pieces } = await readFaces(new Uint8Array(result.pieces ?? []));
+    const widthOf = (node: string) => {
+      const xs = pieces.find((piece) => piece.node === node)?.position.filter((_, i) => i % 3 === 0) ?? [];
+      return Math.max(...xs) - Math.min(...xs);
+    };
+    expect(widthOf("Tyre_FL")).toBeCloseTo(0.22, 2);
+    expect(widthOf("Tyre_RR")).toBeCloseTo(0.22, 2);
+    const floor = pieces.find((piece) => piece.node === "Bonnet");
+    expect(Math.min(...(floor?.position.filter((_, i) => i % 3 === 2) ?? []))).toBeGreaterThan(0.5);
   });
 
   it("the left door is on the left", async () => {

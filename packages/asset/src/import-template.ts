@@ -22,7 +22,7 @@ import { simplify } from "./normalise/simplify.ts";
 import { IMPORT_STEPS, type ImportOptions, type ImportStep } from "./options.ts";
 import { correct } from "./propose/correct.ts";
 import { type Found, foundIn } from "./propose/found.ts";
-import type { Part } from "./propose/part.ts";
+import type { Corner, Part } from "./propose/part.ts";
 import { writePieces } from "./pieces/write.ts";
 import { substanceOf } from "./propose/roles.ts";
 import { anchorOf, NAMED_SLOTS, proposeSlots, type SlotPlan, USUAL_OFFSET } from "./propose/slots.ts";
@@ -148,8 +148,7 @@ export async function importTemplate(input: Uint8Array | string, options: Import
   const pieces = divided.pieces;
   if (pieces.length === 0) throw new AssetRefusal("no-geometry");
   const turn = turnOf(pieces, options.nose, notes);
-  const turned = moveAll(pieces, turn);
-  const upright = multiply(scaling(factorOf(turned, options.length, notes)), turn);
+  const upright = multiply(scaling(factorOf(moveAll(pieces, turn), options.length, notes)), turn);
   const car = moveAll(pieces, upright);
   const found = findWheels(
     car.map((piece): Part => ({ ...piece, substance: substanceOf(piece), corner: null })),
@@ -158,6 +157,12 @@ export async function importTemplate(input: Uint8Array | string, options: Import
   );
   const standing = ground(found.parts, found.wheels, notes);
   const frame = multiply(standing.matrix, upright);
+  // a wheel that was set straight is chosen as it stands
+  const turned = straightened(found.parts, found.turns);
+  const frameOfPiece = (number: number) => {
+    const turn = turned.get(number);
+    return turn ? multiply(standing.matrix, multiply(turn, upright)) : frame;
+  };
 
   await step("simplify");
   const budget = options.triangles ?? DEFAULT_TRIANGLES;
@@ -268,7 +273,7 @@ export async function importTemplate(input: Uint8Array | string, options: Import
       anchors: slots.flatMap(({ anchors }) => anchors.map(({ node, position: [x, y, z] }) => ({ node, x, y, z }))),
     },
     livery,
-    pieces: options.pieces ? writePieces(extracted.pieces, frame, divided) : null,
+    pieces: options.pieces ? writePieces(extracted.pieces, frameOfPiece, divided) : null,
   };
 }
 
@@ -276,6 +281,20 @@ const moveAll = (pieces: readonly Piece[], matrix: Matrix): Piece[] =>
   matrix.every((value, i) => value === IDENTITY[i])
     ? [...pieces]
     : pieces.map((piece) => transformPiece(piece, matrix));
+
+/** Turns of pieces that are a wheel as a whole, by their numbers. */
+function straightened(parts: readonly Part[], turns: ReadonlyMap<Corner, Matrix>): ReadonlyMap<number, Matrix> {
+  const corners = new Map<number, Set<Corner | null>>();
+  for (const { number, corner } of parts)
+    if (number !== undefined) corners.set(number, (corners.get(number) ?? new Set()).add(corner));
+  return new Map(
+    [...corners].flatMap(([number, own]) => {
+      const [corner] = own;
+      const turn = own.size === 1 && corner ? turns.get(corner) : undefined;
+      return turn ? [[number, turn] as const] : [];
+    }),
+  );
+}
 
 /** What is painted in one colour of a picture has neither the picture nor the colours of its points. */
 const plain = (part: Zoned): Zoned => (part.zone !== null && plainOf(part.material) ? { ...part, color: null } : part);

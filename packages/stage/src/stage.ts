@@ -286,7 +286,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       return show?.car.hasLivery ?? false;
     },
     ...dragging.calls,
-    mark: (triangles, how = "faces") => marking.show(triangles, how, show?.car.root.position.y ?? 0),
+    mark: (triangles, how = "faces") => marking.show(triangles, how, show?.car.root ?? null),
     setSelection(id) {
       selection = id;
       if (id !== null) warmLive();

@@ -231,8 +231,11 @@ export interface Stage {
   cancelDrag(): void;
   setSelection(placementId: string | null): void;
   readonly selection: string | null;
-  /** Lays triangles (nine numbers each, car space) over the car in a signal colour; null takes them away. */
-  mark(triangles: Float32Array | null, how?: "faces" | "wires"): void;
+  /**
+   * Lays triangles (nine numbers each, car space) over the car in a signal colour, or with "solid" shows them in its place,
+   * every facet seen; null takes them away.
+   */
+  mark(triangles: Float32Array | null, how?: "faces" | "solid"): void;
   /** Null behind the camera. */
   projectToScreen(point: Vec3): ScreenPoint | null;
   /** @param twin of the mirrored twin; null where there is none */

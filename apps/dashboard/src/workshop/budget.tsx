@@ -12,7 +12,7 @@ const [LEAST, MOST, STEP] = [10_000, 300_000, 5_000];
 /** A slider that is still moving asks for nothing. */
 const CALM_MS = 250;
 
-/** How many triangles the car may have, with the mesh that would be left laid over it while one chooses. */
+/** How many triangles the car may have, with the mesh that would be left shown in its place while one chooses. */
 export function Budget({
   of,
   faces,
@@ -44,7 +44,7 @@ export function Budget({
         .then(({ reduced }) => reduced(faces, budget, abort.signal))
         .then((found) => {
           setLeft(found);
-          stage.mark(found.soup, "wires");
+          stage.mark(found.soup, "solid");
         })
         .catch(() => undefined);
     }, CALM_MS);

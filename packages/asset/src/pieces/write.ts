@@ -11,7 +11,7 @@ const MOST_TRIANGLES = 1_500_000;
 /** Every face of a file where it stands on the car, packed; null where they are too many to be chosen among. */
 export function writePieces(
   pieces: readonly Piece[],
-  frame: Matrix,
+  frameOf: (number: number) => Matrix,
   { colors, regions }: Pick<Divided, "colors" | "regions">,
 ): Uint8Array | null {
   if (triangleCount(pieces) > MOST_TRIANGLES) return null;
@@ -19,7 +19,7 @@ export function writePieces(
     number: piece.number ?? i,
     node: piece.node || "unnamed",
     material: piece.material?.getName() || "unnamed",
-    position: transformPiece(piece, frame).position,
+    position: transformPiece(piece, frameOf(piece.number ?? i)).position,
     index: piece.index,
     component: componentsOf(piece).labels,
     region: regions.get(piece.number ?? i) ?? new Uint8Array(piece.index.length / 3).fill(255),

@@ -1,5 +1,5 @@
 import { axleOf } from "../geometry/axis.ts";
-import { boundsOf, centreOf, sizeOf, type Vec3 } from "../geometry/piece.ts";
+import { boundsOf, centreOf, type Matrix, sizeOf, type Vec3 } from "../geometry/piece.ts";
 import { rotation, transformPiece } from "../geometry/transform.ts";
 import type { Notes } from "../report.ts";
 import { CORNERS, type Corner, cornerOf, type Part } from "./part.ts";
@@ -61,19 +61,19 @@ function measure(parts: readonly Part[], corner: Corner, stated: StatedWheel | u
   };
 }
 
-/** Turns a steered or cambered wheel about its centre until its axle lies along X. Returns the angle in degrees. */
-function straighten(parts: Part[], corner: Corner): number {
+/** Turns a steered or cambered wheel about its centre until its axle lies along X; null where it does. */
+function straighten(parts: Part[], corner: Corner): { degrees: number; matrix: Matrix } | null {
   const round = parts.filter((part) => part.corner === corner && part.substance === "tyre");
   const axle = round.length > 0 ? axleOf(round) : null;
-  if (!axle) return 0;
+  if (!axle) return null;
   const angle = Math.acos(Math.min(1, axle[0]));
-  if (angle < 0.004) return 0;
+  if (angle < 0.004) return null;
   const sine = Math.hypot(axle[1], axle[2]);
   // The axis axle × X turns the axle onto X.
   const matrix = rotation([0, axle[2] / sine, -axle[1] / sine], angle, centreOf(boundsOf(round)));
   for (const [i, part] of parts.entries())
     if (part.corner === corner) parts[i] = { ...part, ...transformPiece(part, matrix) };
-  return (angle * 180) / Math.PI;
+  return { degrees: (angle * 180) / Math.PI, matrix };
 }
 
 /** Finds the four road wheels, sets them straight and measures them; what a person set of one counts for it. */
@@ -81,16 +81,20 @@ export function findWheels(
   parts: readonly Part[],
   notes: Notes,
   stated: StatedWheels = new Map(),
-): { parts: Part[]; wheels: Wheel[] } {
+): { parts: Part[]; wheels: Wheel[]; turns: ReadonlyMap<Corner, Matrix> } {
+  const turns = new Map<Corner, Matrix>();
   const found = assign(parts, stated, notes);
   if (!found) {
     notes.add("limit", "no-wheels");
-    return { parts: [...parts], wheels: [] };
+    return { parts: [...parts], wheels: [], turns };
   }
   let straight = [...found.parts];
   const turned = new Map<string, number>();
   for (const corner of CORNERS) {
-    const degrees = straighten(straight, corner);
+    const turn = straighten(straight, corner);
+    if (!turn) continue;
+    const { degrees, matrix } = turn;
+    turns.set(corner, matrix);
     const axle = corner.startsWith("front") ? "front" : "rear";
     turned.set(axle, Math.max(turned.get(axle) ?? 0, degrees));
   }
@@ -110,7 +114,7 @@ export function findWheels(
   const spread = Math.max(...radii) / Math.min(...radii) - 1;
   if (spread > 0.15) notes.add("warning", "wheels-inexact", { percent: Math.round(spread * 100) });
   if (first.rim === 0) notes.add("limit", "wheels-whole");
-  return { parts: straight, wheels };
+  return { parts: straight, wheels, turns };
 }
 
 /** Nominal rim diameter in inches: the bead seat lies about 17 mm inside the flange. */
