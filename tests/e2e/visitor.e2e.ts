@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Api, apiOf } from "../support/api.ts";
-import { openFlatBrowser, picture, watch } from "../support/browser.ts";
+import { violations } from "../support/axe.ts";
+import { askedContext, openFlatBrowser, picture, watch } from "../support/browser.ts";
 import { openDatabase, type ProductDatabase } from "../support/database.ts";
 import { newEmail } from "../support/people.ts";
 import { type Product, startProduct } from "../support/product.ts";
@@ -217,5 +218,65 @@ describe("Launch Customizer", () => {
     await page.unroute(/\/threed\/graphql\//);
     await page.locator("button:enabled", { hasText: "Launch Customizer" }).click();
     await page.waitForURL(new RegExp(`/workspace/[^/]+/${SLUG}$`));
+  });
+});
+
+describe("visit counting", () => {
+  it("is asked for after the first act, counts who agrees and nobody else, and is taken back by its link", async () => {
+    await context.close();
+    context = await askedContext(browser, { viewport: { width: 390, height: 844 }, bypassCSP: true });
+    page = await context.newPage();
+    problems = watch(page);
+    const scripts: string[] = [];
+    const told: { events: { kind: string; subject: string }[] }[] = [];
+    page.on("request", (request) => {
+      if (/\/assets\/visits-[^/]*\.js$/.test(request.url())) scripts.push(request.url());
+      if (request.method() === "POST" && request.url().endsWith("/commerce/visits")) told.push(request.postDataJSON());
+    });
+    const cookies = async () =>
+      (await context.cookies()).map(({ name }) => name).filter((name) => /count|visit/.test(name));
+    const question = page.getByRole("region", { name: "May we count your visit?" });
+    const answer = (name: string) => question.getByRole("button", { name });
+    const link = page.getByRole("link", { name: "Visit counting" });
+    const askAgain = async () => {
+      await link.click();
+      await question.waitFor();
+    };
+
+    await page.goto(`${product.site}/car/halden-gt`);
+    await page.locator("button:enabled", { hasText: "Launch Customizer" }).waitFor();
+    await page.waitForLoadState("networkidle");
+    expect([await question.count(), scripts]).toEqual([0, []]);
+    await page.mouse.wheel(0, 200);
+    await question.waitFor();
+    await picture(page, "visit-counting");
+    const [no, yes] = await Promise.all(["Don't count", "Count my visits"].map((name) => answer(name).boundingBox()));
+    expect([no?.width, no?.height]).toEqual([yes?.width, yes?.height]);
+    expect(await violations(page)).toEqual([]);
+    expect([await cookies(), told]).toEqual([[], []]);
+    await answer("Don't count").click();
+    await question.waitFor({ state: "detached" });
+
+    // before the first act its link leads to the page that says what is counted
+    const loaded = page.waitForResponse(/\/assets\/visits-[^/]*\.js$/);
+    await page.goto(`${product.site}/car/ardane-vero`);
+    await page.mouse.wheel(0, 200);
+    await loaded;
+    await page.waitForLoadState("networkidle");
+    await askAgain();
+    expect(await question.innerText()).toContain("Your visits are not counted.");
+    expect(await question.evaluate((region) => region.contains(document.activeElement))).toBe(true);
+    expect([await cookies(), told]).toEqual([["carloom_counting"], []]);
+    await answer("Count my visits").click();
+    await page.goto(`${product.site}/car/halden-gt`);
+    await expect
+      .poll(() => told.flatMap(({ events }) => events.map(({ kind, subject }) => `${kind} ${subject}`.trim())), {
+        timeout: 30_000,
+      })
+      .toContain("CAR_OPENED halden-gt");
+    await askAgain();
+    await answer("Don't count").click();
+    expect(await cookies()).toEqual(["carloom_counting"]);
+    expect(problems).toEqual([]);
   });
 });

@@ -1,32 +1,27 @@
 /** So long after what somebody did last they are taken to be still: a second tap of theirs is over by then. */
 export const STILL_MS = 700;
 
-/** What is done by now: when a finger or button is let go, so that nothing comes to lie under it. */
-const ACTS = ["pointerup", "keyup", "scroll"] as const;
-
-/** Was the page used before its script ran? */
-const used = (): boolean => navigator.userActivation?.hasBeenActive === true || scrollY > 0;
-
 /**
  * Calls back once, when somebody has done something on the page and then been still for a moment. From the first act on a
- * browser measures no largest paint any more, and what comes then is seen by somebody who is there.
+ * browser measures no largest paint any more, and what comes then is seen by somebody who is there. An act is done when a
+ * finger, button or key is let go, so that nothing comes to lie under it.
  * @returns ends the wait
  */
 export function afterFirstAct(then: () => void): () => void {
   const stop = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const end = () => {
-    clearTimeout(timer);
-    stop.abort();
-  };
+  let timer = 0;
   const act = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      end();
+    timer = window.setTimeout(() => {
+      stop.abort();
       then();
     }, STILL_MS);
   };
-  for (const kind of ACTS) addEventListener(kind, act, { signal: stop.signal, passive: true });
-  if (used()) act();
-  return end;
+  for (const kind of ["pointerup", "keyup", "scroll"]) addEventListener(kind, act, { signal: stop.signal });
+  // what was done before the script ran
+  if (scrollY || navigator.userActivation?.hasBeenActive) act();
+  return () => {
+    clearTimeout(timer);
+    stop.abort();
+  };
 }

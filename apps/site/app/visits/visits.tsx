@@ -1,7 +1,7 @@
 import { heldCart } from "@carloom/api-client";
 import { openVisits, type VisitKind } from "@carloom/api-client/visits";
 import { ConsentPrompt } from "@carloom/ui/consent";
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { cartCount, subscribeCart } from "../cart/cart-state.ts";
 import { placedFrom } from "../cart/placed.ts";
@@ -11,11 +11,11 @@ import { useSettings } from "../site-context.tsx";
 import { pageEvents } from "./page-events.ts";
 import "./visits.css";
 
-/** A link that asks how visits are counted, where one was pressed, and what brings the focus back to it. */
-export type Asked = { link: HTMLAnchorElement | null; close: () => void };
+/** Links to where it is told what is counted: with script they ask here and now. */
+const ASKS = "a[data-counting]";
 
 /** Counts what is looked at where somebody agreed to it, and asks whether they do. */
-export default function Visits({ link, close }: Asked) {
+export default function Visits() {
   const settings = useSettings();
   const channel = useChannel();
   const language = useLanguage();
@@ -23,7 +23,8 @@ export default function Visits({ link, close }: Asked) {
   const { pathname, search } = useLocation();
   const [visits] = useState(() => openVisits({ settings }));
   const consent = useSyncExternalStore(visits.subscribe, visits.consent);
-  const asked = link !== null;
+  const [asked, ask] = useState(false);
+  const opener = useRef<HTMLElement | null>(null);
   const tell = useEffectEvent((kind: VisitKind, more: { subject?: string; once?: string } = {}) =>
     visits.tell({ kind, channel, language, ...more }),
   );
@@ -44,6 +45,23 @@ export default function Visits({ link, close }: Asked) {
     });
   }, []);
 
+  useEffect(() => {
+    const press = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLElement>(ASKS) : null;
+      if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey) return;
+      event.preventDefault();
+      opener.current = link;
+      ask(true);
+    };
+    document.addEventListener("click", press);
+    return () => document.removeEventListener("click", press);
+  }, []);
+
+  const close = () => {
+    ask(false);
+    opener.current?.focus();
+    opener.current = null;
+  };
   if (!asked && (consent !== "open" || pathname.endsWith("/print"))) return null;
   return (
     <ConsentPrompt
