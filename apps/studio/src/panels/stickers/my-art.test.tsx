@@ -46,7 +46,7 @@ it("takes several files that are dropped at once, after the rights are confirmed
   expect(mutate).not.toHaveBeenCalled();
   await press(by("checkbox", /I may use/));
   expect(shelf.get().art.map(({ name }) => name)).toEqual(["three", "two", "one"]);
-  expect(allBy("button", /^Take .* off/)).toHaveLength(3);
+  expect(allBy("button", /^Remove .* from this list/)).toHaveLength(3);
   expect(studio.said).toContain("2 pictures added");
   expect(studio.ui.get().art.left).toBe(0);
 });
@@ -99,7 +99,7 @@ function account(...titles: string[]) {
   };
   return { kept, line, open };
 }
-const shown = () => allBy("button", /^Take .* off/).map((button) => button.getAttribute("aria-label"));
+const shown = () => allBy("button", /^Remove .* from this list/).map((button) => button.getAttribute("aria-label"));
 
 it("shows a person what they uploaded on another device, page by page, and takes it off everywhere", async () => {
   const { open, kept, line } = account("one", "two", "three");
@@ -108,11 +108,11 @@ it("shows a person what they uploaded on another device, page by page, and takes
   await press(by("button", "Show more"));
   expect(shown()).toHaveLength(3);
   line.down = true;
-  await press(by("button", /^Take one off/));
+  await press(by("button", /^Remove one from this list/));
   expect([shown().length, kept.length]).toEqual([3, 3]);
   expect(text()).toContain("one could not be taken off");
   line.down = false;
-  await press(by("button", /^Take one off/));
+  await press(by("button", /^Remove one from this list/));
   expect([shown().length, kept.length]).toEqual([2, 2]);
 });
 
