@@ -23,7 +23,7 @@ describe("the sliders of stance and scene in the palette", () => {
     for (const query of [
       "ride height -40",
       "camber rear -3.5",
-      "wheels outwards front 99",
+      "wheels outward front 99",
       "exposure 0.5",
       "glass tint 70 %",
     ])
