@@ -76,7 +76,7 @@ describe("products by CSV", () => {
     await page
       .getByLabel("Choose a CSV file")
       .setInputFiles({ name: "rims.csv", mimeType: "text/csv", buffer: Buffer.from([0x73, 0x0a, 0xb0, 0xa1]) });
-    await page.getByText("The letters of this file can't be read.", { exact: false }).waitFor();
+    await page.getByText("The text of this file can't be read.", { exact: false }).waitFor();
     await looksRight("import", `${product.dashboard}/products/import`, async (screen) => {
       await screen.getByRole("button", { name: "rims.csv" }).first().click();
       return screen.getByRole("heading", { name: "rims.csv" });
