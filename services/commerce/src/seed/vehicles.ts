@@ -1,3 +1,4 @@
+import { vehicleSlug } from "../fitment/vehicle.policy.ts";
 import type { VehicleValues } from "../fitment/vehicle.repository.ts";
 
 type Line = readonly [
@@ -52,15 +53,9 @@ const LINES: readonly Line[] = [
   ["Volkswagen", "Golf (Mk8)", [2020, null], [5, 112], 57.1, [16, 19], [6.5, 8.5], [40, 52]],
 ];
 
-const slugOf = (make: string, model: string, from: number) =>
-  `${make} ${model} ${from}`
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
-
 export const VEHICLES: readonly VehicleValues[] = LINES.map(
   ([make, model, [from, to], [count, pcd], bore, diameter, width, offset]) => ({
-    slug: slugOf(make, model, from),
+    slug: vehicleSlug(make, model, from),
     make,
     model,
     year_from: from,
