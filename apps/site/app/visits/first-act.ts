@@ -18,8 +18,8 @@ export function afterFirstAct(then: () => void): () => void {
     }, STILL_MS);
   };
   for (const kind of ["pointerup", "keyup", "scroll"]) addEventListener(kind, act, { signal: stop.signal });
-  // what was done before the script ran
-  if (scrollY || navigator.userActivation?.hasBeenActive) act();
+  // scrolled before the script ran
+  if (scrollY) act();
   return () => {
     clearTimeout(timer);
     stop.abort();
