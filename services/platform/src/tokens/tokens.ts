@@ -1,7 +1,17 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import type { KeyRing, KeySet } from "./keys.ts";
 
-export type TokenType = "access" | "refresh" | "id" | "confirm" | "reset" | "email" | "delete" | "oidc" | "invoice" | "production";
+export type TokenType =
+  | "access"
+  | "refresh"
+  | "id"
+  | "confirm"
+  | "reset"
+  | "email"
+  | "delete"
+  | "oidc"
+  | "invoice"
+  | "production";
 
 export type TokenService = {
   /** Signs claims; `seconds` is the life. `iss` and `iat` are added, `type` is part of the claims. */

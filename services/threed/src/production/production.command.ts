@@ -14,7 +14,6 @@ import type { ArtSource } from "./art.ts";
 import { isolatedProduction } from "./isolated.ts";
 import type { ProductionTask } from "./work.ts";
 
-
 type Store = Pick<Services, "db" | "storage" | "log">;
 export type ProductionWork = typeof isolatedProduction;
 
