@@ -17,6 +17,9 @@ export type {
   PartModelDesign,
   PresetSnapshot,
   PrintedPieces,
+  ProductionMade,
+  ProductionOrder,
+  ProductionReport,
   ProjectBuild,
   StickerDesign,
   TemplateDesign,
@@ -29,8 +32,6 @@ export type {
 export { createAssistSchema, createThreedSchema, threedSchema } from "./schema.ts";
 export { shownPages } from "./share/page.ts";
 export { createPrintMaps, type PrintMaps } from "./print-map/print-map.command.ts";
-export type { ProductionMade, ProductionOrder } from "./production/production.command.ts";
-export type { ProductionReport } from "./production/work.ts";
 export { panelSheetHandler } from "./print-map/print-map.handler.ts";
 export { type SeedOptions, seedThreed } from "./seed/seed.ts";
 export { type GeneratedPicture, keepGenerated } from "./upload/generated.command.ts";

@@ -1,9 +1,9 @@
 import type { BuildDocument } from "@carloom/build";
-import type { Language } from "@carloom/i18n";
 import type { Services } from "@carloom/platform";
 import { keepObjects } from "../object/keep.ts";
 import { insertHolds } from "../object/object.repository.ts";
 import { readBuild } from "../design/resolve.ts";
+import type { ProductionMade, ProductionOrder } from "../port.ts";
 import type { PrintMaps } from "../print-map/print-map.command.ts";
 import { stickersByUuid } from "../sticker/sticker.repository.ts";
 import { manifestsByUuid } from "../template/template.repository.ts";
@@ -11,22 +11,7 @@ import { wholeManifest } from "../template/unreadable.ts";
 import { uploadsForPrint } from "../upload/upload.repository.ts";
 import type { ArtSource } from "./art.ts";
 import { isolatedProduction } from "./isolated.ts";
-import type { ProductionReport, ProductionTask } from "./work.ts";
-
-/** What is made: an ordered design, as it was frozen. */
-export type ProductionOrder = {
-  templateUuid: string;
-  build: unknown;
-  /** Written on every sheet. */
-  title: string;
-  language: Language;
-  date: Date;
-  /** Keeps what is made; see `holdObjects` of the port. */
-  holder: string;
-};
-export type ProductionMade =
-  | { ok: true; object: string; report: ProductionReport }
-  | { ok: false; code: "no-car" | "no-map" | "newer" | "no-art" | "invalid"; message: string };
+import type { ProductionTask } from "./work.ts";
 
 type Store = Pick<Services, "db" | "storage" | "log">;
 export type ProductionWork = typeof isolatedProduction;

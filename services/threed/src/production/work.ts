@@ -4,6 +4,7 @@ import { readPrintMap } from "@carloom/build/print-map";
 import type { Language } from "@carloom/i18n";
 import { outlinedText } from "@carloom/platform";
 import { makeProduction, PROFILE, type Production, type ShopProfile } from "@carloom/production";
+import type { ProductionReport } from "../port.ts";
 import { type ArtSource, artsOf } from "./art.ts";
 import { charactersOf, wordsOf } from "./words.ts";
 
@@ -46,23 +47,6 @@ export async function produce(task: ProductionTask): Promise<Production> {
   return makeProduction({ map, build, artOf, profile, words, lettering, date: new Date(task.date), id: idOf(task) });
 }
 
-/** What staff are told of the files of an order. Lengths in mm, shares 0…1. */
-export type ProductionReport = {
-  pieces: {
-    number: number;
-    /** As it is named on its sheet. */
-    panel: string;
-    kind: "sticker" | "wrap";
-    layers: readonly string[];
-    width: number;
-    height: number;
-    dpi: number | null;
-    stretch: { mean: number; most: number };
-    /** Drawings that are printed as pixels, and why. */
-    flattened: readonly string[];
-  }[];
-  films: { name: string; sheets: number /** m of the roll. */; length: number; waste: number }[];
-};
 export type Packed = { bytes: Uint8Array; report: ProductionReport };
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
