@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { shapeArt } from "./art/shape.ts";
 import type { Pixels } from "./art/art.ts";
 import { drawnOn, readPdf } from "./testing/read-pdf.ts";
 import { layer, produced } from "./testing/flat-panel.ts";
@@ -47,6 +48,12 @@ describe("a sticker's PDF", () => {
       [206, 106],
       [200, 100],
     ]);
+  });
+
+  it("lets nothing past the bleed", () => {
+    const clips = shown(pdf).filter((one) => one.layer === "Print" && one.operator === "n");
+    expect(clips.length).toBeGreaterThan(0);
+    for (const { box } of clips) expect(sizeOf(box).map(Math.round)).toEqual([206, 106]);
   });
 
   it("has what PDF/X-4 asks for, and no fonts", () => {
@@ -113,6 +120,48 @@ it("white lies under chrome and under what lets through, a hair inside, and unde
       expect(sizeOf(box)[0]).toBeCloseTo(200 - 0.3, 1);
     }
   }
+});
+
+it("white is as dense as what is printed over it", () => {
+  const fade = {
+    kind: "linear" as const,
+    angle: 0,
+    stops: [
+      { at: 0, color: "#00aa88", alpha: 0 },
+      { at: 1, color: "#00aa88", alpha: 1 },
+    ],
+  };
+  const art = { kind: "shape" as const, shape: { form: "rectangle" as const, corner: 0 }, fill: fade };
+  const pdf = pdfOf(
+    produced([layer("a", { art }), layer("b", { opacity: 0.4, position: [0.4, 0.9, 0] })]),
+    "sticker-gloss-clear.pdf",
+  );
+  const states = [...pdf.objects.values()].filter((text) => text.includes("/ExtGState") && !text.includes("<< /Font"));
+  expect(states.some((text) => text.includes("/SMask << /Type /Mask /S /Luminosity"))).toBe(true);
+  const white = /BDC\n([\s\S]*?)EMC/.exec(pdf.pages[0]?.content ?? "")?.[1] ?? "";
+  const resources = [...pdf.objects.values()].find((text) => text.includes("/Properties <<")) ?? "";
+  const used = [...white.matchAll(/(\/E\d+) gs/g)].map(([, name = ""]) => {
+    const at = new RegExp(`${name} (\\d+) 0 R`).exec(/\/ExtGState << ([^>]*) >>/.exec(resources)?.[1] ?? "")?.[1];
+    return pdf.objects.get(Number(at)) ?? "";
+  });
+  expect(used.some((text) => text.includes("/SMask"))).toBe(true);
+  expect(used.some((text) => text.includes("/ca 0.4"))).toBe(true);
+});
+
+it("what ends inside the cut is not drawn beyond it", () => {
+  const rim = { color: "#101214", width: 0.002 };
+  const art = {
+    kind: "shape" as const,
+    shape: { form: "ellipse" as const },
+    fill: { kind: "solid" as const, color: "#ffffff" },
+    outline: rim,
+  };
+  const inner = { ...art, outline: undefined };
+  const both = { items: [...shapeArt(art, [0.2, 0.2]).items, ...shapeArt(inner, [0.19, 0.19]).items], flattened: [] };
+  const [piece] = produced([layer("a", { size: [0.2, 0.2] })], {}, { artOf: () => both }).pieces;
+  // the white disc of 190 mm ends within the rim: only the outer disc and its rim are grown
+  expect(piece?.draws).toHaveLength(3);
+  expect(piece?.under).toHaveLength(2);
 });
 
 it("a wrap is tucked around the panel and printed in tiles that reach over each other", () => {

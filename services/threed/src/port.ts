@@ -2,39 +2,6 @@ import type { BuildDocument, LocalizedText, Manifest, PanelSurface, PartOption }
 import type { Language } from "@carloom/i18n";
 import type { Database, Visitor } from "@carloom/platform";
 
-/** What is made: an ordered design, as it was frozen. */
-export type ProductionOrder = {
-  templateUuid: string;
-  build: unknown;
-  /** Written on every sheet. */
-  title: string;
-  language: Language;
-  date: Date;
-  /** Keeps what is made; see `holdObjects` of the port. */
-  holder: string;
-};
-
-/** What staff are told of the files of an order. Lengths in mm, shares 0…1. */
-export type ProductionReport = {
-  pieces: {
-    number: number;
-    /** As it is named on its sheet. */
-    panel: string;
-    kind: "sticker" | "wrap";
-    layers: readonly string[];
-    width: number;
-    height: number;
-    dpi: number | null;
-    stretch: { mean: number; most: number };
-    /** Drawings that are printed as pixels, and why. */
-    flattened: readonly string[];
-  }[];
-  films: { name: string; sheets: number /** m of the roll. */; length: number; waste: number }[];
-};
-export type ProductionMade =
-  | { ok: true; object: string; report: ProductionReport }
-  | { ok: false; code: "no-car" | "no-map" | "newer" | "no-art" | "invalid"; message: string };
-
 /** Of one sticker: m² of every piece of it that is printed, its own and its twin's. Null: the whole of its size is. */
 export type PrintedPieces = readonly number[] | null;
 
@@ -150,6 +117,39 @@ export type Shown = {
   createdAt: Date;
   design: Design;
   origin: ShownOrigin | null;
+};
+
+/** What is made: an ordered design, as it was frozen. */
+export type ProductionOrder = {
+  templateUuid: string;
+  build: unknown;
+  /** Written on every sheet. */
+  title: string;
+  language: Language;
+  date: Date;
+  /** Keeps what is made; see `holdObjects` of the port. */
+  holder: string;
+};
+export type ProductionMade =
+  | { ok: true; object: string; report: ProductionReport }
+  | { ok: false; code: "no-car" | "no-map" | "newer" | "no-art" | "invalid"; message: string };
+
+/** What staff are told of the files of an order. Lengths in mm, shares 0…1. */
+export type ProductionReport = {
+  pieces: {
+    number: number;
+    /** As it is named on its sheet. */
+    panel: string;
+    kind: "sticker" | "wrap";
+    layers: readonly string[];
+    width: number;
+    height: number;
+    dpi: number | null;
+    stretch: { mean: number; most: number };
+    /** Drawings that are printed as pixels, and why. */
+    flattened: readonly string[];
+  }[];
+  films: { name: string; sheets: number /** m of the roll. */; length: number; waste: number }[];
 };
 
 /**

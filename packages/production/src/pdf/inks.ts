@@ -72,13 +72,18 @@ export class Inks {
 
   /** Content that fills what is clipped with a gradient. @param matrix of the art @param box in the art's own mm */
   gradient(paint: Exclude<Paint, { kind: "solid" }>, matrix: Affine, reach: number): string {
-    const own: Affine =
-      paint.kind === "linear"
-        ? matrix
-        : after(matrix, [paint.radii[0], 0, 0, paint.radii[1], paint.center[0], paint.center[1]]);
+    const own = this.#own(paint, matrix);
     const color = this.#shading(paint, paint.stops, (stop) => rgb(stop.color));
     const mask = isClearPaint(paint) ? `${this.#mask(paint, reach)} gs ` : "";
     return `${list6(own)} cm ${mask}${color} sh\n`;
+  }
+  /** The same, where only how much it covers counts: another ink is filled through it. */
+  veil(paint: Exclude<Paint, { kind: "solid" }>, matrix: Affine, reach: number): string {
+    return `${list6(this.#own(paint, matrix))} cm ${this.#mask(paint, reach)} gs\n${-reach} ${-reach} ${2 * reach} ${2 * reach} re f\n`;
+  }
+  #own(paint: Exclude<Paint, { kind: "solid" }>, matrix: Affine): Affine {
+    if (paint.kind === "linear") return matrix;
+    return after(matrix, [paint.radii[0], 0, 0, paint.radii[1], paint.center[0], paint.center[1]]);
   }
   #mask(paint: Exclude<Paint, { kind: "solid" }>, reach: number): string {
     const gray = this.#shading(paint, paint.stops, ({ alpha }) => list([alpha, alpha, alpha]));

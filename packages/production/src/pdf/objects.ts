@@ -11,7 +11,11 @@ export const fixed = (value: number): string => {
 };
 export const list = (values: readonly number[]): string => values.map(fixed).join(" ");
 
-const latin = (text: string): Uint8Array => Uint8Array.from(text, (c) => c.charCodeAt(0) & 0xff);
+function latin(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = text.charCodeAt(i);
+  return bytes;
+}
 
 /** A text of any script as PDF holds it. */
 export function textString(text: string): string {

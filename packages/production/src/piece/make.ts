@@ -26,6 +26,10 @@ const SLIVER = 0.004;
 const LINE = 0.01;
 /** mm of film that looks away from a sticker and is covered all the same: an edge that is rolled in. */
 const HEM = 0.5;
+/** Stands for the ink: its color is not printed. */
+const WHITE = { kind: "solid", color: "#ffffff" } as const;
+/** mm from the cut within which a region ends at it. */
+const TOUCH = 0.2;
 /** What is printed beyond the cut reaches so much under it. */
 const UNDER = 0.1;
 
@@ -106,7 +110,8 @@ export function pieceOf(
   const place = after(moved(-box[0], -box[1]), turn);
   const draws: Draw[] = [];
   const under: Draw[] = [];
-  const inked: Ring[] = [];
+  const white: Draw[] = [];
+  const whiteOf = (rings: readonly Ring[]) => turned(grown(covered(rings), -profile.choke), place);
   let [clear, dpi] = [false, null as number | null];
   for (const { art, placement, warp: own, cut: region } of laid) {
     for (const item of art.items) {
@@ -118,7 +123,8 @@ export function pieceOf(
         dpi = dpi === null ? at : Math.min(dpi, at);
         clear ||= alpha < 1;
         draws.push({ kind: "raster", pixels: item.pixels, cells: cellsOf(item, own, place), alpha, blend });
-        inked.push(...common(onFilm(regionOfItem(item), own), region));
+        const rings = whiteOf(common(onFilm(regionOfItem(item), own), region));
+        white.push({ kind: "area", rings, paint: WHITE, matrix: place, alpha, blend: null });
         continue;
       }
       const paint = placement.tint === null ? item.paint : ({ kind: "solid", color: placement.tint } as const);
@@ -130,9 +136,11 @@ export function pieceOf(
       if (rings.length === 0) continue;
       const matrix = after(place, item.at ? after(own.affine, item.at) : own.affine);
       draws.push({ kind: "area", rings: turned(rings, place), paint, matrix, alpha, blend });
-      if (rings.length > 0)
+      // what ends inside the cut has no bleed: nothing of it is seen where the knife runs
+      if (areaOf(without(grown(rings, TOUCH), cut)) > TOUCH)
         under.push({ kind: "area", rings: turned(grown(rings, profile.bleed), place), paint, matrix, alpha, blend });
-      inked.push(...rings);
+      const below = isClearPaint(paint) ? paint : WHITE;
+      white.push({ kind: "area", rings: whiteOf(common(rings, cut)), paint: below, matrix, alpha, blend: null });
     }
   }
   const needsWhite = clear || profile.white.includes(first.placement.finish);
@@ -154,7 +162,7 @@ export function pieceOf(
     bleed: turned(bleedOnFilm, place),
     under,
     draws,
-    white: needsWhite ? turned(grown(common(covered(inked), cut), -profile.choke), place) : [],
+    white: needsWhite ? white.filter((draw) => draw.kind !== "area" || draw.rings.length > 0) : [],
     width: box[2] - box[0],
     height: box[3] - box[1],
     cutArea: areaOf(placedCut),

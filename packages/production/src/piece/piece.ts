@@ -32,7 +32,8 @@ export type Piece = {
   /** Printed beyond the cut alone, then what is printed. */
   under: readonly Draw[];
   draws: readonly Draw[];
-  white: readonly Ring[];
+  /** As dense as what is printed over it; colors of their paints are not printed. */
+  white: readonly Draw[];
   width: number;
   height: number;
   /** mm² of film that is cut out. */

@@ -34,10 +34,22 @@ const stateOf = (inks: Inks, { alpha, blend }: Draw): string => {
 function filled(inks: Inks, draw: Filled): string {
   const { rings, paint, matrix } = draw;
   if (paint.kind === "solid") return `q ${stateOf(inks, draw)}/CsP cs ${rgb(paint.color)} scn\n${pathOf(rings)}f Q\n`;
+  return `q ${stateOf(inks, draw)}${clip(rings)}${inks.gradient(paint, matrix, reachOf(rings, paint))}Q\n`;
+}
+
+/** mm around a region that a gradient reaches in its own units. */
+function reachOf(rings: readonly Ring[], paint: Exclude<Filled["paint"], { kind: "solid" }>): number {
   const [x0, y0, x1, y1] = boxOf(rings);
   const reach = Math.ceil(((x1 - x0 + y1 - y0) * 4) / 100) * 100;
-  const scale = paint.kind === "radial" ? Math.min(...paint.radii) : 1;
-  return `q ${stateOf(inks, draw)}${clip(rings)}${inks.gradient(paint, matrix, Math.ceil(reach / scale) + 10_000)}Q\n`;
+  return Math.ceil(reach / (paint.kind === "radial" ? Math.min(...paint.radii) : 1)) + 10_000;
+}
+
+/** A region in the ink that is set, as dense as its paint covers. */
+function veiled(inks: Inks, draw: Draw): string {
+  if (draw.kind === "raster") return "";
+  const { rings, paint, matrix } = draw;
+  if (paint.kind === "solid") return `q ${stateOf(inks, draw)}${pathOf(rings)}f Q\n`;
+  return `q ${stateOf(inks, draw)}${clip(rings)}${inks.veil(paint, matrix, reachOf(rings, paint))}Q\n`;
 }
 
 function pictured(inks: Inks, draw: Pictured): string {
@@ -60,7 +72,7 @@ export function cellContent(inks: Inks, cell: Placed, at: readonly [number, numb
   const white =
     piece.white.length === 0
       ? ""
-      : `${over} gs ${spot(profile.spots.white, SHOWN.white)} cs 1 scn\n${pathOf(piece.white)}f\n`;
+      : `q ${over} gs ${spot(profile.spots.white, SHOWN.white)} cs 1 scn\n${piece.white.map((draw) => veiled(inks, draw)).join("")}Q\n`;
   const mixes = [...piece.draws, ...piece.under].some(({ alpha, blend }) => alpha < 1 || blend !== null);
   const body = `${piece.under.length > 0 ? `q ${clip(bleedOnly(piece))}${drawn(inks, piece.under)}Q\n` : ""}q ${clip(piece.bleed)}${drawn(inks, piece.draws)}Q\n`;
   // mixed among themselves alone: what lies below the piece is white paper here, and paint on the car

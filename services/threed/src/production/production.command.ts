@@ -1,5 +1,4 @@
 import { type BuildDocument, vinylObject } from "@carloom/build";
-import type { Language } from "@carloom/i18n";
 import type { Services } from "@carloom/platform";
 import { keepObjects } from "../object/keep.ts";
 import { insertHolds } from "../object/object.repository.ts";

@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { cdnHandler } from "../cdn/cdn.ts";
 import { keepObjects, sweepObjects } from "../object/keep.ts";
+import type { ProductionOrder } from "../port.ts";
 import { createPrintMaps } from "../print-map/print-map.command.ts";
 import { printMapWork } from "../print-map/work.ts";
 import { panelFile } from "../template/panel-surface.ts";
@@ -14,7 +15,6 @@ import { openWorld, type World } from "../testing/world.ts";
 import { insertUpload } from "../upload/upload.repository.ts";
 import { uuidv7 } from "../uuid.ts";
 import { isolatedProduction } from "./isolated.ts";
-import type { ProductionOrder } from "../port.ts";
 import { createProduction } from "./production.command.ts";
 import { packed } from "./work.ts";
 
