@@ -10,6 +10,9 @@ import { act, type ReactNode, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { draftOf, type Draft, inputOf } from "./draft.ts";
+import type * as FixesModule from "./fixes.tsx";
+import type * as NamesModule from "./name-faces.tsx";
+import type * as WheelsModule from "./place-wheels.tsx";
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 globalThis.__CARLOOM__ = readSettings({}).public;
@@ -80,7 +83,7 @@ const stage = { mark, panels: () => null } as unknown as Stage;
 
 let root: ReturnType<typeof createRoot> | undefined;
 let draft: Draft;
-let parts: typeof import("./fixes.tsx") & typeof import("./name-faces.tsx") & typeof import("./place-wheels.tsx");
+let parts: typeof FixesModule & typeof NamesModule & typeof WheelsModule;
 beforeAll(async () => {
   const [fixes, names, wheels] = [import("./fixes.tsx"), import("./name-faces.tsx"), import("./place-wheels.tsx")];
   parts = { ...(await fixes), ...(await names), ...(await wheels) };

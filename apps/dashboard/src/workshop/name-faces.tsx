@@ -142,7 +142,7 @@ export function NameFaces({
             const what = asName(t, language, patch.as);
             const triangles = patch.runs.reduce((sum, value, i) => sum + (i % 2 === 1 ? value : 0), 0);
             return (
-              <li key={`${patch.piece} ${patch.as} ${patch.runs[0]}`} className="da-row">
+              <li key={`${patch.piece} ${patch.as} ${patch.runs.join(" ")}`} className="da-row">
                 <span className="da-row-main da-two">
                   {what}
                   <small>
