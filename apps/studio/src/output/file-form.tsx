@@ -34,7 +34,8 @@ export function FileForm({
         import("../vinyls/carry.ts"),
       ]);
       const { document } = editor.state;
-      const vinyls = await carriedOut(document);
+      // where one cannot be had now the file names it all the same
+      const vinyls = await carriedOut(document).catch(() => ({}));
       const blob = writeBuildFile(template.slug, document, madeHere(studio, document), vinyls);
       return { blob, name: name(".carloom.json") };
     });

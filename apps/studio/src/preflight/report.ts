@@ -8,6 +8,7 @@ import {
   type Stencil,
   type StickerArt,
 } from "@carloom/build";
+import type { VinylContent } from "@carloom/build/vinyl";
 import { degreesOf } from "@carloom/editor";
 import type { Stage } from "@carloom/stage";
 import type { Catalogue } from "../catalogue/catalogue.ts";
@@ -25,6 +26,21 @@ async function lettersOf(art: Extract<StickerArt, { kind: "text" }>): Promise<Ar
   return { ...textArtEm(art, fontOf(art.font)), least: leastCapital(art.text) };
 }
 
+/** The letters of a vinyl that are hardest to read, in shares of its box. */
+async function smallestOf({ pieces, size }: VinylContent): Promise<ArtFacts["letters"]> {
+  let worst: { letters: NonNullable<ArtFacts["letters"]>; ease: number } | null = null;
+  for (const { art, size: box, at, hidden } of pieces) {
+    if (art.kind !== "text" || hidden) continue;
+    const own = await lettersOf(art);
+    if (!own) continue;
+    const [wide, high] = [own.wide * box[0] * Math.hypot(at[0], at[1]), own.high * box[1] * Math.hypot(at[2], at[3])];
+    const ease = Math.min(wide, high) / own.least;
+    if (worst && worst.ease <= ease) continue;
+    worst = { letters: { wide: wide / size[0], high: high / size[1], least: own.least }, ease };
+  }
+  return worst?.letters;
+}
+
 /** What is known about art, and what a vinyl covers of its box. */
 export type KnownArt = ArtFacts & { covered?: readonly number[] };
 
@@ -39,10 +55,11 @@ export async function artFacts(catalogue: Catalogue, art: StickerArt): Promise<K
     if (art.kind === "shape") return { pixels: null, reads: false, shape: art };
     if (art.kind === "vinyl") {
       const { vinylContent, vinylCovered } = await import("../vinyls/contents.ts");
-      const { pieces } = await vinylContent(art.hash);
+      const content = await vinylContent(art.hash);
       // letters among its shapes have a right way up and round
-      const reads = pieces.some((piece) => piece.art.kind === "text");
-      return { pixels: null, reads, covered: await vinylCovered(art.hash) };
+      const reads = content.pieces.some((piece) => piece.art.kind === "text");
+      const letters = reads ? await smallestOf(content).catch(() => undefined) : undefined;
+      return { pixels: null, reads, ...(letters && { letters }), covered: await vinylCovered(art.hash) };
     }
     if (art.kind === "library") return { pixels: null, reads: READ.has((await catalogue.sticker(art.uuid)).type) };
     const { url, width, height } = await catalogue.upload(art.uuid);

@@ -187,7 +187,7 @@ async function replacing(answer: "Update everywhere" | "They stay as they are") 
 it("updates layers everywhere when it is told to, on other cars when they are opened, as a step that is undone", async () => {
   const { shown, studio, open, vinyl } = await replacing("Update everywhere");
   expect(shown()).toEqual(["2", "2", "2"]);
-  studio.editor.undo();
+  await settled(() => void studio.editor.undo());
   expect(shown()).toEqual(["1", "1", false]);
   const other = open("mina", { stickers: [{ ...vinyl }] });
   await bringUp(other, (key) => key);
