@@ -102,6 +102,20 @@ describe("files of an order", () => {
     expect(jobs.rows).toHaveLength(1);
   });
 
+  it("are not asked for where money went back, or where the order is sent or closed already", async () => {
+    const orders = [await ordered(stickers), await ordered(stickers), await ordered(stickers)];
+    const changes = [{ charged: 0 }, { status: "FULFILLED" }, { status: "CANCELED" }];
+    for (const [i, change] of changes.entries()) {
+      const key =
+        Buffer.from(orders[i] ?? "", "base64")
+          .toString()
+          .split(":")[1] ?? "";
+      await shop.db.updateTable("commerce.order").set(change).where("id", "=", key).execute();
+    }
+    await requestDue(shop.services);
+    for (const id of orders) expect(await filesOf(id)).toMatchObject([{ state: null }]);
+  });
+
   it("are made from the frozen build with the order's own date, and lie behind a link for staff", async () => {
     const id = await ordered(stickers);
     await requestDue(shop.services);
