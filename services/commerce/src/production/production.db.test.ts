@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ProductionMade, ProductionOrder } from "@carloom/threed";
 import { makeReady } from "../testing/buy.ts";
 import { COMPLETE, CREATE, DESIGN_ADD } from "../testing/documents.ts";
-import { library, placement } from "../testing/goods.ts";
+import type { DesignPort } from "../design.port.ts";
+import { library, placement, upload, UUIDS } from "../testing/goods.ts";
 import { CANCEL, PAID } from "../testing/order-documents.ts";
 import { testPort } from "../testing/port.ts";
 import { customer, SEOUL, type Shop, shopFixture, staff } from "../testing/shop.ts";
@@ -31,7 +32,17 @@ const REPORT = {
 };
 const production = vi.fn<(order: ProductionOrder) => Promise<ProductionMade>>();
 let shop: Shop;
-const port = { ...testPort(), production };
+/** Every picture has 1,000 × 500 pixels. */
+const port: DesignPort = {
+  ...testPort(),
+  production,
+  async designOf(...asked) {
+    const found = await testPort().designOf(...asked);
+    if (!found.ok) return found;
+    const picture = { uuid: UUIDS.upload, url: "", width: 1000, height: 500, mimeType: "image/png" };
+    return { ok: true, design: { ...found.design, uploads: new Map([[UUIDS.upload, picture]]) } };
+  },
+};
 beforeAll(async () => {
   shop = await shopFixture({ threed: port });
 });
@@ -56,12 +67,29 @@ async function fetched(url: string) {
   return handler(new Request(url), { ip: "1", requestId: "1" } as never);
 }
 
+it("what a printer refuses is refused before it is paid, by what it is: a sticker or a wrap", async () => {
+  const { id } = (await shop.graphql(CREATE, { input: { channel: "default-channel" } })).data.checkoutCreate.checkout;
+  const add = async (size: [number, number], more: object = {}) => {
+    const design = {
+      templateSlug: "halden-gt",
+      title: "My car",
+      build: { stickers: [placement("p", upload, size, more)] },
+    };
+    const { errors } = (await shop.graphql(DESIGN_ADD, { checkoutId: id, design })).data.checkoutDesignAdd;
+    return errors.map(({ code, field }: { code: string; field: string }) => [code, field]);
+  };
+  expect(await add([0.256, 0.128])).toEqual([["TOO_COARSE", "p"]]);
+  expect(await add([0.25, 0.125])).toEqual([]);
+  expect(await add([0.3, 0.15], { projection: "wrap" })).toEqual([]);
+  expect(await add([0.4, 0.2], { projection: "wrap" })).toEqual([["TOO_COARSE", "p"]]);
+});
+
 describe("files of an order", () => {
   it("are asked for once it is paid, however, and for what is printed alone", async () => {
     const [paid, unpaid, bare] = [
       await ordered(stickers),
       await ordered(stickers, false),
-      await ordered({ parts: { spoiler: (await import("../testing/goods.ts")).UUIDS.wing } }),
+      await ordered({ parts: { spoiler: UUIDS.wing } }),
     ];
     await requestDue(shop.services);
     await requestDue(shop.services);
@@ -72,6 +100,20 @@ describe("files of an order", () => {
       "select key from graphile_worker.jobs where task_identifier = 'commerce.production'",
     );
     expect(jobs.rows).toHaveLength(1);
+  });
+
+  it("are not asked for where money went back, or where the order is sent or closed already", async () => {
+    const orders = [await ordered(stickers), await ordered(stickers), await ordered(stickers)];
+    const changes = [{ charged: 0 }, { status: "FULFILLED" }, { status: "CANCELED" }];
+    for (const [i, change] of changes.entries()) {
+      const key =
+        Buffer.from(orders[i] ?? "", "base64")
+          .toString()
+          .split(":")[1] ?? "";
+      await shop.db.updateTable("commerce.order").set(change).where("id", "=", key).execute();
+    }
+    await requestDue(shop.services);
+    for (const id of orders) expect(await filesOf(id)).toMatchObject([{ state: null }]);
   });
 
   it("are made from the frozen build with the order's own date, and lie behind a link for staff", async () => {

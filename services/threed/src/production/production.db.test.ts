@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { cdnHandler } from "../cdn/cdn.ts";
 import { keepObjects, sweepObjects } from "../object/keep.ts";
 import type { ProductionOrder } from "../port.ts";
+import { addPendingObjects } from "../object/object.repository.ts";
 import { createPrintMaps } from "../print-map/print-map.command.ts";
 import { printMapWork } from "../print-map/work.ts";
 import { panelFile } from "../template/panel-surface.ts";
@@ -96,7 +97,9 @@ describe("production files", () => {
     ]);
     const [round] = first.report.pieces;
     expect(Math.abs((round?.width ?? 0) - 200)).toBeLessThan(2);
-    await sweepObjects(world.services, 0);
+    // whatever asks for its removal, its order holds it
+    await addPendingObjects(world.services.db, uuidv7(), [first.object]);
+    await sweepObjects(world.services, -1000);
     const bytes = await world.services.storage.get(first.object);
     const files = unzipSync(bytes ?? new Uint8Array());
     expect(Object.keys(files).sort()).toEqual(["sticker-gloss.dxf", "sticker-gloss.pdf", "sticker-gloss.svg"]);
