@@ -8,7 +8,8 @@ import { artFacts, reportOf } from "./report.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const hash = (digit: string) => digit.repeat(64);
+// contents are kept by hash: those of this file are its own
+const hash = (digit: string) => `${"e".repeat(63)}${digit}`;
 const text = (letters: string) => ({ kind: "text", text: letters, font: "archivo", color: "#000000" });
 const disc = { kind: "shape", shape: { form: "ellipse" }, fill: { kind: "solid", color: "#c8102e" } };
 const at = (scale: number) => [scale, 0, 0, scale, 0, 0];
