@@ -153,7 +153,7 @@ describe("a return", () => {
       await page.getByLabel(/^Quantity of/).fill("1");
       await page.getByLabel("Email address of the order").last().fill(email);
       await page.getByRole("button", { name: "Request the return" }).click();
-      await page.getByText("We check your request").waitFor();
+      await page.getByText("We'll check your request").waitFor();
     };
     await page.goto(`${product.site}/orders/${token}`);
     await wish();

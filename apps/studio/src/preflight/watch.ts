@@ -11,15 +11,12 @@ const SLICE = 6;
 const lettering = ({ color: _color, outline, outline2, ...letters }: Extract<StickerArt, { kind: "text" }>) =>
   JSON.stringify({ ...letters, rims: [outline?.width, outline2?.width] });
 
-/** Every shape is as sharp as any other. */
-const keyOf = (art: StickerArt) =>
-  art.kind === "text"
-    ? lettering(art)
-    : art.kind === "shape"
-      ? "shape"
-      : art.kind === "vinyl"
-        ? `vinyl:${art.hash}`
-        : `${art.kind}:${art.uuid}`;
+/** Of art that is asked for once; null of shapes, which say all of themselves. */
+function keyOf(art: StickerArt): string | null {
+  if (art.kind === "shape") return null;
+  if (art.kind === "text") return lettering(art);
+  return art.kind === "vinyl" ? `vinyl:${art.hash}` : `${art.kind}:${art.uuid}`;
+}
 
 /** Keeps `studio.preflight` at the stickers of the build. Only what changed is looked at again. Returns how to stop. */
 export function watchPreflight(studio: Studio): () => void {
@@ -32,10 +29,10 @@ export function watchPreflight(studio: Studio): () => void {
   const factsOf = async (sticker: Placement): Promise<KnownArt | null> => {
     const { art } = sticker;
     const key = keyOf(art);
-    const known = facts.get(key);
+    const known = key === null ? undefined : facts.get(key);
     if (known !== undefined) return known;
     const found = await artFacts(catalogue, art);
-    if (found) facts.set(key, found);
+    if (found && key !== null) facts.set(key, found);
     return found;
   };
   /** What clips a layer, with what it covers where it is a vinyl. */

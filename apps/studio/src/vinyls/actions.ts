@@ -1,4 +1,4 @@
-import { MAX_STICKERS, type Placement } from "@carloom/build";
+import { type BuildDocument, MAX_STICKERS, type Placement } from "@carloom/build";
 import { type EditorState, freeGroupName, placementId, removeStickers, selectedStickers } from "@carloom/editor";
 import type { VinylContent } from "@carloom/build/vinyl";
 import { note } from "../clipboard/paste.ts";
@@ -15,16 +15,25 @@ type Here = Pick<StudioContext, "editor" | "studio" | "text">;
 
 export const freeLayers = (state: EditorState): Placement[] => selectedStickers(state).filter(({ locked }) => !locked);
 
-type Made = Composed & { hash: string; ids: readonly string[] };
+type Made = Composed & { hash: string; ids: readonly string[]; document: BuildDocument };
+
+/** Somebody who stays is clipped by one who goes. */
+const clips = ({ stickers }: BuildDocument, ids: readonly string[]): boolean =>
+  stickers.some(({ id, mask }) => mask && ids.includes(mask.layer) && !ids.includes(id));
 
 /** Composes the selected layers and stores the content; what stands against it is said beside the car. */
 async function made({ editor, studio, text }: Here): Promise<Made | null> {
   const { document } = editor.state;
-  const layers = freeLayers(editor.state);
+  const { stickers: order } = editor.state.selection;
+  const shown = freeLayers(editor.state).filter(({ hidden }) => !hidden);
+  // the primary, which was selected last, gives the plane
+  const layers = shown.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+  const ids = layers.map(({ id }) => id);
   const say = (key: string) => {
     note(studio, text(key), true);
     return null;
   };
+  if (clips(document, ids)) return say("studio.vinyl.refused-clips");
   const contents = await contentsOf(document.stickers).catch(() => null);
   if (!contents) return say("studio.vinyl.no-content");
   const result = composed(layers, document.stickers, contents);
@@ -38,7 +47,14 @@ async function made({ editor, studio, text }: Here): Promise<Made | null> {
     );
   // what was done meanwhile is not overwritten
   if (editor.state.document !== document) return say("studio.vinyl.meanwhile");
-  return { ...result, hash: stored.hash, ids: layers.map(({ id }) => id) };
+  return { ...result, hash: stored.hash, ids, document };
+}
+
+/** Whether the build is still what was composed; if not, it is said. */
+function isAsMade({ editor, studio, text }: Here, { document }: Made): boolean {
+  if (editor.state.document === document) return true;
+  note(studio, text("studio.vinyl.meanwhile"), true);
+  return false;
 }
 
 const measuresOf = ({ size, pieces }: VinylContent) => ({ width: size[0], height: size[1], pieces: pieces.length });
@@ -71,6 +87,7 @@ export async function composeSelected(here: Here): Promise<void> {
   const result = await made(here);
   if (!result) return;
   await loadCollection(studio);
+  if (!isAsMade(here, result)) return;
   const { vinyls } = collectionOf(studio).get();
   const vinyl: Vinyl = {
     uuid: crypto.randomUUID(),
@@ -84,6 +101,7 @@ export async function composeSelected(here: Here): Promise<void> {
     isNamed: false,
   };
   const kept = await keepVinyl(studio, vinyl);
+  if (!isAsMade(here, result)) return;
   // the car gets it in any case: layers need no collection
   lay(here, result, kept.ok ? kept.vinyl : vinyl);
   studio.ui.set({ panel: "stickers", artSource: "vinyls", libraryOverInspector: true });
@@ -99,6 +117,7 @@ export async function replaceBySelected(here: Here, vinyl: Vinyl, everywhere: bo
   const change = { hash: result.hash, everywhere };
   const kept = await changeVinyl(studio, vinyl, change, measuresOf(result.content));
   if (!kept.ok) return note(studio, text(problemKey(kept.problem, "studio.vinyl.not-kept")), true);
+  if (!isAsMade(here, result)) return;
   editor.begin({ key: "studio.step.vinyl" });
   lay(here, result, kept.vinyl);
   if (everywhere)
@@ -118,6 +137,7 @@ export async function takeApart({ editor, studio, text }: Here): Promise<void> {
   const content = await vinylContent(hash).catch(() => null);
   if (!content) return note(studio, text("studio.vinyl.no-content"), true);
   if (editor.state.document !== document) return note(studio, text("studio.vinyl.meanwhile"), true);
+  if (clips(document, [vinyl.id])) return note(studio, text("studio.vinyl.refused-clips"), true);
   const room = MAX_STICKERS - document.stickers.length + 1;
   if (content.pieces.length > room)
     return note(studio, text("studio.vinyl.no-room", { count: content.pieces.length, room }), true);

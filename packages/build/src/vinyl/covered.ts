@@ -12,6 +12,8 @@ const HAIR = 0.002;
 type Spans = readonly (readonly number[])[];
 
 const EMPTY: readonly number[] = [];
+/** Ends that a strip gathers before what lies over one another becomes one. */
+const MOST_ENDS = 4096;
 
 /** The corners of a piece, line by line, in the vinyl's own metres. */
 function linesOf({ art, size, at }: VinylPiece): Float64Array[] {
@@ -100,7 +102,11 @@ export function coveredBy({ pieces, size }: VinylContent): number[] {
       const by = spansIn(mask);
       own = own.map((one, band) => within(one, by[band] ?? EMPTY, inverted));
     }
-    for (const [band, spans] of own.entries()) for (const end of spans) all[band]?.push(end);
+    for (const [band, spans] of own.entries()) {
+      const ends = all[band] ?? [];
+      for (const end of spans) ends.push(end);
+      if (ends.length > MOST_ENDS) all[band] = united(ends);
+    }
     if (!masks.has(piece)) known.delete(piece);
   }
   const out: number[] = [];

@@ -51,7 +51,12 @@ export const VinylContent = z
     pieces: z.array(VinylPiece).min(1).max(MOST_PIECES),
   })
   .refine(
-    ({ pieces }) => pieces.reduce((sum, piece) => sum + partsOf(piece), 0) <= MOST_VINYL_PARTS,
+    // what clips is drawn and measured anew for each that it clips
+    ({ pieces }) =>
+      pieces.reduce((sum, piece) => {
+        const mask = piece.mask && pieces[piece.mask.piece];
+        return sum + partsOf(piece) + (mask ? partsOf(mask) : 0);
+      }, 0) <= MOST_VINYL_PARTS,
     `the lines of a vinyl have at most ${MOST_VINYL_PARTS} parts`,
   )
   .refine(

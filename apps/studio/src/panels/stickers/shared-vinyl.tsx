@@ -19,6 +19,7 @@ export function SharedVinyl({ code }: { code: string }) {
   const ready = useStore(collectionOf(studio), ({ status }) => status === "ready");
   const [shown, setShown] = useState<Shown | "loading" | "gone" | "failed">("loading");
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     let current = true;
     studio.clients.threed.query(SharedVinylDocument, { code }).then(
@@ -43,6 +44,7 @@ export function SharedVinyl({ code }: { code: string }) {
   const { title, hash, width, height, pieces, authorName } = shown;
   async function take() {
     const { vinyls } = collectionOf(studio).get();
+    setBusy(true);
     const result = await keepVinyl(studio, {
       uuid: crypto.randomUUID(),
       title: freeName(vinyls, title),
@@ -57,6 +59,7 @@ export function SharedVinyl({ code }: { code: string }) {
       isNamed: false,
       from: code,
     });
+    setBusy(false);
     if (!result.ok) return setProblem(result.problem);
     studio.announce(t("studio.vinyl.taken", { title }));
     done();
@@ -73,7 +76,7 @@ export function SharedVinyl({ code }: { code: string }) {
         </small>
       </p>
       <div className="flex flex-wrap gap-1">
-        <Button variant="primary" size="small" disabled={!ready} onClick={() => void take()}>
+        <Button variant="primary" size="small" disabled={!ready || isBusy} onClick={() => void take()}>
           {t("studio.vinyl.take")}
         </Button>
         <Button variant="quiet" size="small" onClick={done}>

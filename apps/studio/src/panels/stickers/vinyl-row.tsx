@@ -26,6 +26,7 @@ export function VinylRow({ vinyl, folders }: { vinyl: Vinyl; folders: readonly s
   const behind = useEditorState((state) => earlierLayers(state.document, vinyl).length);
   const [open, setOpen] = useState<Open>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [isBusy, setBusy] = useState(false);
   const more = useRef<HTMLDivElement>(null);
   const { title, pieces, authorName, folder, hash, width, height, uuid } = vinyl;
 
@@ -39,9 +40,15 @@ export function VinylRow({ vinyl, folders }: { vinyl: Vinyl; folders: readonly s
     if (done.ok) close();
   }
   async function replace(everywhere: boolean) {
-    const { replaceBySelected } = await import("../../vinyls/actions.ts");
-    await replaceBySelected(context, vinyl, everywhere);
-    close();
+    setBusy(true);
+    try {
+      const { replaceBySelected } = await import("../../vinyls/actions.ts");
+      await replaceBySelected(context, vinyl, everywhere);
+      close();
+    } catch {
+      setProblem("refused");
+    }
+    setBusy(false);
   }
   const update = () =>
     studio.editor.edit({ key: "studio.step.vinyl-update" }, (build) =>
@@ -114,10 +121,10 @@ export function VinylRow({ vinyl, folders }: { vinyl: Vinyl; folders: readonly s
         <div className="st-vinyl-more">
           <p>{t("studio.vinyl.replace-how", { title })}</p>
           <div className="flex flex-wrap gap-1">
-            <Button variant="primary" size="small" onClick={() => void replace(true)}>
+            <Button variant="primary" size="small" disabled={isBusy} onClick={() => void replace(true)}>
               {t("studio.vinyl.everywhere")}
             </Button>
-            <Button size="small" onClick={() => void replace(false)}>
+            <Button size="small" disabled={isBusy} onClick={() => void replace(false)}>
               {t("studio.vinyl.stay")}
             </Button>
             <Button variant="quiet" size="small" onClick={close}>
