@@ -51,6 +51,18 @@ describe("what a vinyl covers", () => {
     expect(area(content({ art: star, size: [1, 0.5], at: posed(0, [1, 1], [0, 0]) }))).toBeCloseTo(own, 3);
   });
 
+  it("is not asked of pieces that one fine line clips thousands of times", () => {
+    const parts = Array.from({ length: 1000 }, (_, i): [number, number] => [i / 1000 - 0.5, i % 2 ? 0.5 : -0.5]);
+    const zigzag = solid({ form: "path", lines: [{ start: [-0.5, 0], parts }] });
+    const clipped = Array.from({ length: 100 }, () => ({ ...left, mask: { piece: 100, inverted: false } }));
+    const fine = { art: zigzag, size: [1, 0.5] as [number, number], at: posed(0, [1, 1], [0, 0]) };
+    expect(readVinyl(content(fine))).toMatchObject({ ok: true });
+    expect(readVinyl(content(...clipped, fine))).toMatchObject({
+      ok: false,
+      message: expect.stringContaining("parts"),
+    });
+  });
+
   it("takes 3,000 pieces in its stride", () => {
     const many = Array.from({ length: 3000 }, (_, i) => ({
       art: solid({ form: "ellipse" }),

@@ -162,6 +162,48 @@ it("says what cannot be made a vinyl, and changes nothing", async () => {
   expect([layers(studio), stored, rows()]).toEqual([["shape", "shape"], [], []]);
 });
 
+it("leaves hidden layers on the car, and layers that others are clipped by", async () => {
+  const { open } = account();
+  const stickers = [shape("a", 0), { ...shape("unseen", 0.2), hidden: true }, shape("b", 0.5)];
+  const studio = open(null, { stickers });
+  gone = await show(studio, <MyVinyls />);
+  await settled(() => studio.editor.select({ stickers: ["a", "unseen", "b"] }));
+  await press(by("button", /Make a vinyl/));
+  await until(() => rows().length === 1);
+  expect(studio.editor.state.document.stickers.map(({ id, art }) => (art.kind === "vinyl" ? "vinyl" : id))).toEqual([
+    "unseen",
+    "vinyl",
+  ]);
+  gone();
+  const clipped = { ...shape("c", 0), mask: { layer: "b", inverted: false } };
+  const other = open(null, { stickers: [shape("a", 0), shape("b", 0.5), clipped] });
+  gone = await show(other, <MyVinyls />);
+  await settled(() => other.editor.select({ stickers: ["a", "b"] }));
+  await press(by("button", /Make a vinyl/));
+  await until(() => other.said.some((said) => said.includes("Another layer is clipped by this")));
+  expect(layers(other)).toEqual(["shape", "shape", "shape"]);
+});
+
+it("lays nothing over what was done while it was stored", async () => {
+  const { open } = account();
+  const studio = open("mina", two());
+  gone = await show(studio, <MyVinyls />);
+  await settled(() => studio.editor.select({ stickers: ["a", "b"] }));
+  const { mutate } = studio.clients.threed;
+  Object.assign(studio.clients.threed, {
+    mutate: async (...asked: Parameters<typeof mutate>) => {
+      const answer = await mutate(...asked);
+      // the last that is waited for
+      if (asked[0].operationName === "vinylKeep")
+        studio.editor.edit({ key: "studio.step.delete" }, (build) => ({ ...build, stickers: [] }));
+      return answer;
+    },
+  });
+  await press(by("button", /Make a vinyl/));
+  await until(() => studio.said.some((said) => said.includes("changed meanwhile")));
+  expect(layers(studio)).toEqual([]);
+});
+
 /** Mina has a vinyl, two layers that show it, and a shape that it is to become. */
 async function replacing(answer: "Update everywhere" | "They stay as they are") {
   const service = account();
@@ -176,7 +218,7 @@ async function replacing(answer: "Update everywhere" | "They stay as they are") 
   const studio = service.open("mina", { stickers: [vinyl, { ...vinyl, id: "again" }, shape("new", 1)] });
   gone = await show(studio, <MyVinyls />);
   await settled(() => studio.editor.select({ stickers: ["new"] }));
-  await choose("Vinyl", "Replace by the selected layers");
+  await choose("Vinyl", "Replace with the selected layers");
   await press(by("button", answer));
   await until(() => service.stored.length === 2 && layers(studio).every((kind) => kind === "vinyl"));
   await settled();
