@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sql } from "kysely";
 import { threedJobs } from "../jobs.ts";
+import { insertDefaultProject } from "../template/default-project.repository.ts";
 import { OPEN_TEMPLATE } from "../template/template.command.ts";
 import { openWorld, type World } from "../testing/world.ts";
+import { uuidv7 } from "../uuid.ts";
 
 type Loose = ReturnType<typeof JSON.parse>;
 let world: World;
@@ -66,6 +68,20 @@ it("opens by itself at its moment, and not before; another word meanwhile counts
   await job("halden-secret");
   expect(await template("halden-secret")).toEqual({ template: { slug: "halden-secret" }, announcedTemplate: null });
   expect(await announced()).toEqual([]);
+});
+
+it("opens however often one connection has opened cars before", async () => {
+  const { db } = world.services;
+  const project = {
+    template_uuid: world.uuidOf("halden-one"),
+    title: "x",
+    description: null,
+    thumbnail: null,
+    option: {},
+  };
+  await db.transaction().execute(async (trx) => {
+    for (let i = 0; i < 8; i++) await insertDefaultProject(trx, { uuid: uuidv7(), ...project });
+  });
 });
 
 it("takes no moment that is past or belongs to no announcement", async () => {

@@ -13,6 +13,7 @@ export async function insertDefaultProject(db: Database, { option, ...values }: 
   await tablesOf<ThreedTables>(db)
     .insertInto("threed.project")
     .values({ ...row, owner_id: null, is_default: true, is_public: true })
-    .onConflict((conflict) => conflict.column("template_uuid").where("is_default", "=", true).doNothing())
+    // without a parameter: a plan that is kept for every value of one matches no partial index
+    .onConflict((conflict) => conflict.column("template_uuid").where(sql<boolean>`is_default`).doNothing())
     .execute();
 }
