@@ -72,7 +72,9 @@ export async function publishImport(
   const input = { slug: row.slug, title: row.title, open, description: result.package?.description ?? null };
   const stored = await registerTemplate(context, input, whole, files, await thumbnailsOf(context, row.picture));
   await changeImport(db, uuid, { template_uuid: stored.uuid });
-  await (open ? openTemplate(db, row.slug) : announceTemplate(db, row.slug, null));
+  // published anew, a car still opens when it was said to
+  const moment = there?.is_announced ? there.opens_at : null;
+  await (open ? openTemplate(db, row.slug) : announceTemplate(db, row.slug, moment));
   await requestPrintMap(db, stored.uuid);
   const now = await importByUuid(db, uuid);
   return now ? done(now) : notFound("import");

@@ -34,6 +34,9 @@ const DESCRIBE = payload("workshopDescribe", "$uuid: UUID!, $input: WorkshopText
 const LICENSE = payload("workshopLicense", "$uuid: UUID!, $input: WorkshopLicenceInput!", "uuid: $uuid, input: $input");
 const PICTURE = payload("workshopPicture", "$uuid: UUID!, $image: Upload!", "uuid: $uuid, image: $image");
 const PUBLISH = payload("workshopPublish", "$uuid: UUID!, $open: Boolean!", "uuid: $uuid, open: $open");
+const SHOW = `mutation show($slug: String!, $opensAt: DateTime) {
+  templateShow(slug: $slug, as: SOON, opensAt: $opensAt) { error { type } } }`;
+const ANNOUNCED = "query announced($slug: String!) { announcedTemplate(slug: $slug) { opensAt } }";
 const TAKE_DOWN = payload("workshopTakeDown", "$uuid: UUID!, $reason: String!", "uuid: $uuid, reason: $reason");
 const byUuid = (name: string) => payload(name, "$uuid: UUID!", "uuid: $uuid");
 const DELETE =
@@ -339,6 +342,11 @@ describe("a car that is published", () => {
     const soon = await act(PUBLISH, { uuid: whole, open: false });
     expect(soon).toMatchObject({ error: null, workshopImport: { isPublished: true, isOpen: false } });
     expect((await world.call(documents.TEMPLATE, { slug: "workshop-car" })).data.template).toBeNull();
+    const opensAt = new Date(Date.now() + 3_600_000).toISOString();
+    await act(SHOW, { slug: "workshop-car", opensAt });
+    await act(PUBLISH, { uuid: whole, open: false });
+    const { announcedTemplate } = (await world.call(ANNOUNCED, { slug: "workshop-car" })).data;
+    expect(announcedTemplate).toEqual({ opensAt });
     expect((await act(PUBLISH, { uuid: whole, open: true })).workshopImport.isOpen).toBe(true);
     world.speak("ko");
     const { template } = (await world.call(documents.TEMPLATE, { slug: "workshop-car" })).data;
