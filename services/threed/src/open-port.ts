@@ -37,6 +37,7 @@ import {
 import { CAR_NEWER, wholeManifest } from "./template/unreadable.ts";
 import { isSlug } from "./text.ts";
 import { type UploadRow, uploadsByUuid } from "./upload/upload.repository.ts";
+import { coveredByHash } from "./vinyl/vinyl.repository.ts";
 import { createPrintMaps } from "./print-map/print-map.command.ts";
 import { createProduction } from "./production/production.command.ts";
 import { createMaterials } from "./design/materials.ts";
@@ -171,7 +172,11 @@ export function createThreedPort(services: Services): ThreedPort {
       if (!resolved.ok) return resolved;
       const { parts } = resolved.value;
       if (readableParts([...parts.values()]).length < parts.size) return problem("newer", PART_NEWER);
-      const printed = await printedOf(manifest, resolved.value.build, resolved.value.vinyls);
+      const printed = await printedOf(
+        manifest,
+        resolved.value.build,
+        await coveredByHash(db, [...resolved.value.vinyls.keys()]),
+      );
       return { ok: true, design: { ...designFor(row, manifest, resolved.value), printed } };
     },
     async materials(slug, visitor) {

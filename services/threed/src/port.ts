@@ -71,7 +71,7 @@ export type PresetSnapshot = {
 };
 
 export type DesignProblem = {
-  /** unknown-template, unknown-part, part-slot, unknown-sticker, unknown-picture, unknown-vinyl, invalid */
+  /** unknown-template, unknown-part, part-slot, unknown-sticker, unknown-picture, unknown-vinyl, too-many-vinyls, invalid */
   code: string;
   message: string;
   /** Slot, or placement id. */

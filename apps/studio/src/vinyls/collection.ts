@@ -20,6 +20,8 @@ export type Done = { ok: true; vinyl: Vinyl } | { ok: false; problem: Problem };
 export type VinylChange = { title?: string; folder?: string; hash?: string; everywhere?: boolean };
 
 const PAGE = 100;
+/** What an account keeps at most. */
+const MOST_OWNED = 500;
 const all = new WeakMap<Clients, Map<string, Store<Collection>>>();
 
 /** What is known of a person's vinyls in this page. */
@@ -119,10 +121,14 @@ async function changeHere(here: Here, change: (list: readonly Vinyl[]) => readon
   }
 }
 
+/** Whether there is no room for one more; a service refuses for other limits, too. */
+export const isFull = (here: Here): boolean =>
+  collectionOf(here).get().vinyls.length >= (isGuest(here) ? MOST_KEPT : MOST_OWNED);
+
 /** Puts a new vinyl into the collection. */
 export async function keepVinyl(here: Here, vinyl: Vinyl): Promise<Done> {
   if (!isGuest(here)) return answered(here, () => keep(here, vinyl));
-  if (collectionOf(here).get().vinyls.length >= MOST_KEPT) return failed("limit");
+  if (isFull(here)) return failed("limit");
   const add = (list: readonly Vinyl[]) => [vinyl, ...list.filter(({ uuid }) => uuid !== vinyl.uuid)];
   return (await changeHere(here, add)) ? { ok: true, vinyl } : failed("refused");
 }
@@ -133,7 +139,7 @@ const MOST_REPLACED = 50;
 function changed(vinyl: Vinyl, { everywhere, hash, ...change }: VinylChange): Vinyl {
   if (!hash || hash === vinyl.hash) return { ...vinyl, ...change };
   const before = vinyl.replaced.filter((one) => one !== hash && one !== vinyl.hash);
-  const replaced = (everywhere ? [...before, vinyl.hash] : before).slice(-MOST_REPLACED);
+  const replaced = everywhere ? [...before, vinyl.hash].slice(-MOST_REPLACED) : [];
   return { ...vinyl, ...change, hash, replaced };
 }
 

@@ -1,4 +1,5 @@
 import { isDuplicate, type RequestContext } from "@carloom/platform";
+import { GraphQLError } from "graphql";
 import { done, fail, invalid, notFound, type Outcome, signInFirst } from "../failure.ts";
 import { ownerOf } from "../owner/owner.policy.ts";
 import { newCode, readReference } from "../share/share.code.ts";
@@ -33,9 +34,16 @@ export type VinylChangeInput = {
 const titleRule = { name: "title", min: 1, max: LONGEST_TITLE };
 const folderRule = { name: "folder", min: 0, max: LONGEST_FOLDER };
 
-/** A vinyl that somebody shows by a link; null when it is withdrawn or was never there. */
+const TOO_FAST = "Too many links were looked up. Please try again in a minute.";
+
+/**
+ * A vinyl that somebody shows by a link; null when it is withdrawn or was never there.
+ * @throws GraphQLError LIMIT for who looks up faster than anybody reads
+ */
 export async function sharedVinyl(context: RequestContext, code: string): Promise<VinylRow | null> {
-  if (readReference(code)?.kind !== "code" || (await lookUpRefused(context))) return null;
+  if (readReference(code)?.kind !== "code") return null;
+  // it would read as a link that ended
+  if (await lookUpRefused(context)) throw new GraphQLError(TOO_FAST, { extensions: { code: "LIMIT" } });
   return (await vinylByCode(context.db, code.toLowerCase())) ?? null;
 }
 
@@ -57,7 +65,9 @@ export async function keepVinyl(context: RequestContext, input: VinylKeepInput):
   const known = await ownVinyl(db, owner, input.uuid);
   if (known) return done(known);
   if (!(await vinylsByHash(db, [input.hash])).has(input.hash)) return notFound("vinyl");
-  const from = input.code ? await sharedVinyl(context, input.code) : null;
+  const isCode = input.code ? readReference(input.code)?.kind === "code" : false;
+  if (isCode && (await lookUpRefused(context))) return fail("LIMIT", TOO_FAST);
+  const from = (isCode && input.code && (await vinylByCode(db, input.code.toLowerCase()))) || null;
   if (input.code && !from) return notFound("link");
   if ((await countVinyls(db, owner)) >= MAX_VINYLS)
     return fail("LIMIT", `You keep ${MAX_VINYLS} vinyls already. Take one off first.`);
@@ -108,7 +118,8 @@ export async function changeVinyl(
     if (hash && hash !== row.hash) {
       change.hash = hash;
       const before = row.replaced.filter((one) => one !== hash && one !== row.hash);
-      change.replaced = (input.everywhere ? [...before, row.hash] : before).slice(-MAX_REPLACED);
+      // what is to stay stays whole: layers of an even earlier content do not skip over what was left alone
+      change.replaced = input.everywhere ? [...before, row.hash].slice(-MAX_REPLACED) : [];
       await claimContent(trx, hash, owner);
     }
     if (Object.keys(change).length > 0) await updateVinyl(trx, owner, uuid, change);

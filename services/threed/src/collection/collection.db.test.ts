@@ -2,9 +2,11 @@ import { gzipSync } from "node:zlib";
 import { emptyBuild, type Placement } from "@carloom/build";
 import type { VinylContent } from "@carloom/build/vinyl";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MOST_VINYLS } from "../design/resolve.ts";
 import { createThreedPort } from "../open-port.ts";
 import { pictureOrder } from "../picture/order.ts";
 import { placement } from "../testing/content.ts";
+import * as documents from "../testing/documents.ts";
 import { openWorld, type World } from "../testing/world.ts";
 import { MAX_VINYLS } from "./collection.policy.ts";
 
@@ -109,6 +111,10 @@ describe("a build with a vinyl", () => {
     });
     const unknown = await port.designOf("halden-one", build("0".repeat(64)), null);
     expect(unknown).toMatchObject({ ok: false, problem: { code: "unknown-vinyl", reference: "v" } });
+    const hashes = Array.from({ length: MOST_VINYLS + 1 }, (_, at) => at.toString(16).padStart(64, "0"));
+    const many = { ...emptyBuild(), stickers: hashes.map((one, at) => ({ ...layer(one), id: `v${at}` })) };
+    const refused = await port.designOf("halden-one", many, null);
+    expect(refused).toMatchObject({ ok: false, problem: { code: "too-many-vinyls" } });
   });
 });
 
@@ -159,7 +165,7 @@ describe("a collection", () => {
     ];
     const change = (hash: string, everywhere: boolean) => ask(CHANGE, { uuid, input: { hash, everywhere } }, mina);
     expect(await change(second, true)).toMatchObject({ vinyl: { hash: second, replaced: [first] } });
-    expect(await change(third, false)).toMatchObject({ vinyl: { hash: third, replaced: [first] } });
+    expect(await change(third, false)).toMatchObject({ vinyl: { hash: third, replaced: [] } });
     // gone back to: what it was brought up to is not brought up from it again
     expect(await change(first, true)).toMatchObject({ vinyl: { hash: first, replaced: [third] } });
   });
@@ -194,6 +200,15 @@ describe("a collection", () => {
     expect((await keep(late, jun)).error.type).toBe("NOT_FOUND");
   });
 
+  it("tells a link that is looked up too fast from one that ended", async () => {
+    const uuid = await fresh(mina, "Hurried", "#00ffff");
+    const { vinyl } = await ask(SHARE, { uuid, named: false }, mina);
+    const asked = await Promise.all(Array.from({ length: 61 }, () => world.call(SHARED, { code: vinyl.code })));
+    expect(asked.flatMap(({ errors }) => errors?.[0]?.extensions.code ?? [])).toContain("LIMIT");
+    const input = { uuid: crypto.randomUUID(), title: "Hurried", hash: vinyl.hash, code: vinyl.code };
+    expect((await keep(input, jun)).error.type).toBe("LIMIT");
+  });
+
   it("holds no more than is said", async () => {
     const token = await world.token("collector");
     const hash = await hashOf(content(), token);
@@ -209,20 +224,30 @@ describe("a collection", () => {
 it("what somebody leaves goes with them, but for what a frozen design or somebody else shows", async () => {
   const leaver = await world.token("leaver");
   const port = createThreedPort(world.services);
-  const [gone, held, shown] = [
+  const [gone, held, shown, before] = [
     await hashOf(content("#0000a1"), leaver),
     await hashOf(content("#0000a2"), leaver),
     await hashOf(content("#0000a3"), leaver),
+    await hashOf(content("#0000a4"), leaver),
   ];
-  for (const hash of [gone, held, shown]) await keep({ uuid: crypto.randomUUID(), title: "x", hash }, leaver);
-  expect(await port.exportOwner("leaver")).toMatchObject({ vinyls: [{ hash: gone }, { hash: held }, { hash: shown }] });
+  const all = [gone, held, shown, before];
+  for (const hash of all) await keep({ uuid: crypto.randomUUID(), title: "x", hash }, leaver);
+  expect(await port.exportOwner("leaver")).toMatchObject({ vinyls: all.map((hash) => ({ hash })) });
   await port.holdObjects(world.services.db, "design:1", [`vinyl/${held}.json`]);
   await keep({ uuid: crypto.randomUUID(), title: "x", hash: shown }, jun);
+  // an earlier version of somebody's project shows it, which no longer does itself
+  const templateUuid = world.uuidOf("halden-one");
+  const made = await world.call(documents.PERSONAL_PROJECT_CREATE, { templateUuid, input: { title: "x" } }, jun);
+  const { uuid } = made.data.personalProjectCreate.project;
+  for (const [at, option] of [build(before), emptyBuild()].entries()) {
+    const variables = { uuid, version: at + 1, input: { option, keepReplaced: true } };
+    await world.call(documents.PROJECT_UPDATE, variables, jun);
+  }
   for (let i = 0; i < 2; i++) await port.eraseOwner("leaver", []);
   expect(await port.exportOwner("leaver")).toMatchObject({ vinyls: [] });
   expect(await world.services.storage.size(`vinyl/${gone}.json`)).toBeNull();
   expect((await port.designOf("halden-one", build(gone), null)).ok).toBe(false);
-  for (const hash of [held, shown]) {
+  for (const hash of [held, shown, before]) {
     expect(await world.services.storage.size(`vinyl/${hash}.json`)).toBeGreaterThan(0);
     expect((await port.designOf("halden-one", build(hash), null)).ok).toBe(true);
   }

@@ -17,6 +17,9 @@ export type ResolvedBuild = {
 };
 export type Resolution = { ok: true; value: ResolvedBuild } | { ok: false; problem: DesignProblem };
 
+/** Different vinyls that one build shows: each is fetched, read and drawn with it. */
+export const MOST_VINYLS = 100;
+
 const problem = (code: string, message: string, reference: string | null = null): Resolution => ({
   ok: false,
   problem: { code, message, reference },
@@ -33,7 +36,7 @@ export function readBuild(input: unknown): Parsed<BuildDocument> {
 
 /**
  * Looks up everything a build names and says what the template or the visitor cannot have: an unknown part, a part
- * in a slot it was not made for, an unknown sticker or vinyl, a picture that is unknown or somebody else's.
+ * in a slot it was not made for, an unknown sticker or vinyl, too many vinyls, a picture that is unknown or somebody else's.
  */
 export async function resolveBuild(
   db: Database,
@@ -44,12 +47,14 @@ export async function resolveBuild(
   const art = (kind: "library" | "upload") => [
     ...new Set(build.stickers.flatMap((placed) => (placed.art.kind === kind ? [placed.art.uuid] : []))),
   ];
-  const hashes = build.stickers.flatMap(({ art: shown }) => (shown.kind === "vinyl" ? [shown.hash] : []));
+  const hashes = [...new Set(build.stickers.flatMap(({ art: shown }) => (shown.kind === "vinyl" ? [shown.hash] : [])))];
+  if (hashes.length > MOST_VINYLS)
+    return problem("too-many-vinyls", `A build shows at most ${MOST_VINYLS} different vinyls.`);
   const [parts, stickers, uploads, vinyls] = await Promise.all([
     partModelsByUuid(db, [...new Set(Object.values(build.parts))]),
     stickersByUuid(db, art("library")),
     uploadsByUuid(db, art("upload"), ownerId),
-    vinylsByHash(db, [...new Set(hashes)]),
+    vinylsByHash(db, hashes),
   ]);
   for (const [slot, uuid] of Object.entries(build.parts)) {
     const part = parts.get(uuid);

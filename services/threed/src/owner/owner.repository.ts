@@ -113,6 +113,8 @@ async function leaveVinyls(trx: Database, ownerId: string): Promise<string[]> {
     exists (select 1 from threed.held_object where name = content.object_name)
     or exists (select 1 from threed.vinyl where hash = content.hash)
     or exists (select 1 from threed.project where owner_id is distinct from ${ownerId} and ${shows("option")})
+    or exists (select 1 from threed.project_version version join threed.project on project.uuid = version.project_uuid
+      where project.owner_id is distinct from ${ownerId} and ${shows("version.option")})
     or exists (select 1 from threed.project_preset preset join threed.project on project.uuid = preset.project_uuid
       where project.owner_id is distinct from ${ownerId} and preset.stickers @> jsonb_build_array(
         jsonb_build_object('art', jsonb_build_object('kind', 'vinyl', 'hash', content.hash))))

@@ -2,9 +2,11 @@ import { type Database, tablesOf } from "@carloom/platform";
 import { type Selectable, sql } from "kysely";
 import type { ThreedTables, VinylContentTable } from "../tables.ts";
 
-export type VinylContentRow = Selectable<VinylContentTable>;
+/** What is stored of a content, without the places that it covers: those are large, and read only where area is billed. */
+export type VinylContentRow = Omit<Selectable<VinylContentTable>, "covered">;
 
 const table = (db: Database) => tablesOf<ThreedTables>(db);
+const COLUMNS = ["hash", "owner_id", "object_name", "width", "height", "pieces", "bytes", "created_at"] as const;
 
 /** Contents by hash. Whoever knows a hash has seen what it names: it is its own key. */
 export async function vinylsByHash(
@@ -12,14 +14,28 @@ export async function vinylsByHash(
   hashes: readonly string[],
 ): Promise<ReadonlyMap<string, VinylContentRow>> {
   if (hashes.length === 0) return new Map();
-  const rows = await table(db).selectFrom("threed.vinyl_content").selectAll().where("hash", "in", hashes).execute();
+  const rows = await table(db).selectFrom("threed.vinyl_content").select(COLUMNS).where("hash", "in", hashes).execute();
+  return new Map(rows.map((row) => [row.hash, row]));
+}
+
+/** What contents cover, by hash. */
+export async function coveredByHash(
+  db: Database,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, Pick<Selectable<VinylContentTable>, "covered">>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await table(db)
+    .selectFrom("threed.vinyl_content")
+    .select(["hash", "covered"])
+    .where("hash", "in", hashes)
+    .execute();
   return new Map(rows.map((row) => [row.hash, row]));
 }
 
 /** The same content again stays as it is. */
 export async function insertContent(
   db: Database,
-  { covered, ...row }: Omit<VinylContentRow, "created_at">,
+  { covered, ...row }: Omit<Selectable<VinylContentTable>, "created_at">,
 ): Promise<VinylContentRow> {
   await table(db)
     .insertInto("threed.vinyl_content")
@@ -28,7 +44,7 @@ export async function insertContent(
     .execute();
   return table(db)
     .selectFrom("threed.vinyl_content")
-    .selectAll()
+    .select(COLUMNS)
     .where("hash", "=", row.hash)
     .executeTakeFirstOrThrow();
 }

@@ -68,10 +68,9 @@ function account() {
       }
       if (operationName === "vinylChange") {
         const { everywhere, ...change } = input;
-        const replaced = everywhere
-          ? [...(kept[index]?.replaced ?? []), kept[index]?.hash ?? ""]
-          : kept[index]?.replaced;
-        return { vinylChange: put({ ...change, ...(replaced && { replaced }) }) };
+        const { replaced, hash } = kept[index] as Vinyl;
+        const others = !change.hash ? replaced : everywhere ? [...replaced, hash] : [];
+        return { vinylChange: put({ ...change, replaced: others }) };
       }
       if (operationName === "vinylForget") {
         kept.splice(index, 1);

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useQuery } from "../../lib/address.ts";
 import { type Problem, problemKey } from "../../lib/problem.ts";
 import { useStore } from "../../lib/store.ts";
-import { collectionOf, keepVinyl } from "../../vinyls/collection.ts";
+import { collectionOf, isFull, keepVinyl } from "../../vinyls/collection.ts";
 import { freeName } from "../../vinyls/vinyl.ts";
 import { useStudio } from "../../workspace/studio-context.tsx";
 import { VinylPicture } from "./vinyl-picture.tsx";
@@ -84,7 +84,9 @@ export function SharedVinyl({ code }: { code: string }) {
         </Button>
       </div>
       {problem ? (
-        <ErrorNote>{t(problemKey(problem, "studio.vinyl.not-kept", { limit: "studio.vinyl.full" }))}</ErrorNote>
+        <ErrorNote>
+          {t(problemKey(problem, "studio.vinyl.not-kept", isFull(studio) ? { limit: "studio.vinyl.full" } : {}))}
+        </ErrorNote>
       ) : null}
     </section>
   );
