@@ -130,3 +130,29 @@ it("takes another instead where there may be only one", async () => {
   await until(() => saved() !== undefined);
   expect(saved()).toMatchObject({ input: { attributes: [{ id: "A1", dropdown: { id: "V150" } }] } });
 });
+
+it("takes by Enter only what was found for the words that stand there", async () => {
+  kind = "MULTISELECT";
+  const place = await open();
+  const enter = () =>
+    act(async () => {
+      const event = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });
+      place.querySelector('input[type="search"]')?.dispatchEvent(event);
+    });
+  const taken = () => [...place.querySelectorAll(".da-chosen li")].length;
+  let found = () => {};
+  const held = new Promise<void>((done) => (found = done));
+  const answer = answers.staffAttributeChoices as (typeof answers)[string];
+  answers.staffAttributeChoices = (variables) => held.then(() => answer(variables));
+  await look(place, "Color 177");
+  await until(() => asked.some(({ variables }) => variables.search === "Color 177"));
+  // the list still shows what was found before
+  expect(place.querySelectorAll(".da-choices-found li").length).toBeGreaterThan(1);
+  await enter();
+  expect(taken()).toBe(1);
+  found();
+  await until(() => named(place, "Add Color 177") !== undefined);
+  await enter();
+  answers.staffAttributeChoices = answer;
+  expect(named(place, "Remove Color 177")).toBeDefined();
+});

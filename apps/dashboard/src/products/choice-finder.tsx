@@ -25,6 +25,8 @@ export function ChoiceFinder({ attribute, label, values, names, many, onChange }
   const found = (answer.data?.attribute?.choices?.edges ?? [])
     .map(({ node }) => ({ id: node.id, name: node.name ?? node.id }))
     .filter(({ id }) => !values.includes(id));
+  // what stands in the list may still be of the words before
+  const isCurrent = search === words.trim() && !answer.isPlaceholderData && answer.isSuccess;
   const hasMore = answer.data?.attribute?.choices?.pageInfo.hasNextPage ?? false;
   const nameOf = (id: string) => added.find((one) => one.id === id)?.name ?? names.get(id) ?? id;
   const take = (choice: Choice) => {
@@ -64,7 +66,7 @@ export function ChoiceFinder({ attribute, label, values, names, many, onChange }
           if (event.key !== "Enter") return;
           event.preventDefault();
           const [first] = found;
-          if (first && search) take(first);
+          if (first && search && isCurrent) take(first);
         }}
       />
       <ul className="da-rows da-choices-found">
