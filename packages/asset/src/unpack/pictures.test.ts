@@ -29,6 +29,10 @@ it("gives the drawings of a zip by their path, and leaves the rest folded", () =
 it("refuses one that climbs, is broken, or holds more than may be", () => {
   expect(codeOf(zipSync({ "../a.svg": SVG }))).toBe("zip-path");
   expect(codeOf(Uint8Array.from([80, 75, 3, 4, 9]))).toBe("zip-broken");
+  // names of one length, of which the second becomes the first
+  const twice = zipSync({ "a.svg": new Uint8Array(2 * 1024 * 1024), "b.svg": SVG });
+  for (const [at, byte] of twice.entries()) if (byte === 98 && twice[at + 1] === 46) twice[at] = 97;
+  expect(codeOf(twice)).toBe("zip-broken");
   const many = (count: number, name: (at: number) => string) =>
     zipSync(Object.fromEntries(Array.from({ length: count }, (_, at) => [name(at), SVG])));
   expect(codeOf(many(DRAWINGS_LIMITS.count + 1, (at) => `${at}.svg`))).toBe("zip-too-many");

@@ -21,6 +21,8 @@ export function openDrawings(zip: Uint8Array): Map<string, Uint8Array> {
           throw new AssetRefusal("zip-too-many", { limit: DRAWINGS_LIMITS.entries });
         checkName(name);
         if (LITTER.test(name) || !/\.svg$/i.test(name)) return false;
+        // of two by one name the sizes of one would be judged, and both unfolded
+        if (declared.has(name)) throw new AssetRefusal("zip-broken");
         declared.set(name, originalSize);
         if (declared.size > DRAWINGS_LIMITS.count)
           throw new AssetRefusal("zip-too-many", { limit: DRAWINGS_LIMITS.count });
@@ -30,7 +32,9 @@ export function openDrawings(zip: Uint8Array): Map<string, Uint8Array> {
         return false;
       },
     });
-    const unfolded = unzipSync(zip, { filter: ({ name }) => (declared.get(name) ?? Infinity) <= SVG_LIMITS.bytes });
+    const unfolded = unzipSync(zip, {
+      filter: ({ name, originalSize }) => declared.has(name) && originalSize <= SVG_LIMITS.bytes,
+    });
     return new Map([...declared.keys()].map((name) => [name, unfolded[name] ?? new Uint8Array()]));
   } catch (error) {
     throw error instanceof AssetRefusal ? error : new AssetRefusal("zip-broken");
