@@ -39,7 +39,11 @@ export function packageHandler(contextOf: (request: Request, info: RequestInfo) 
       return refusal(503, "Many packages are being made.", "BUSY", { ...cors, "retry-after": "10" });
     waiting++;
     const made = last.then(() => (isSlug(slug) ? exportTemplate(context, slug) : null));
-    last = made.catch(() => undefined);
+    // it waits for the end alone: the package itself is not held on to
+    last = made.then(
+      () => undefined,
+      () => undefined,
+    );
     try {
       const bytes = await made;
       if (!bytes) return refusal(404, "There is no such car.", "NOT_FOUND", cors);
