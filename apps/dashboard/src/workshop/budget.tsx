@@ -16,6 +16,7 @@ const CALM_MS = 250;
 export function Budget({
   of,
   faces,
+  isFailed,
   stage,
   draft,
   onLook,
@@ -23,6 +24,8 @@ export function Budget({
 }: {
   of: WorkshopCarFragment;
   faces: Faces | null;
+  /** The faces cannot be had. */
+  isFailed: boolean;
   stage: Stage | null;
   draft: Draft;
   onLook: () => void;
@@ -43,6 +46,7 @@ export function Budget({
       import("@carloom/asset/reduced")
         .then(({ reduced }) => reduced(faces, budget, abort.signal))
         .then((found) => {
+          if (abort.signal.aborted) return;
           setLeft(found);
           stage.mark(found.soup, "solid");
         })
@@ -92,7 +96,7 @@ export function Budget({
               error: new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(left.error),
             })
           : isLooking
-            ? t("dashboard.workshop.budget.working")
+            ? t(`dashboard.workshop.${isFailed ? "faces.failed" : "budget.working"}`)
             : of.simplified
               ? t("dashboard.workshop.budget.now", {
                   before: number.format(of.simplified.before),

@@ -10,6 +10,7 @@ import { act, type ReactNode, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { draftOf, type Draft, inputOf } from "./draft.ts";
+import type * as BudgetModule from "./budget.tsx";
 import type * as FixesModule from "./fixes.tsx";
 import type * as NamesModule from "./name-faces.tsx";
 import type * as WheelsModule from "./place-wheels.tsx";
@@ -83,10 +84,11 @@ const stage = { mark, panels: () => null } as unknown as Stage;
 
 let root: ReturnType<typeof createRoot> | undefined;
 let draft: Draft;
-let parts: typeof FixesModule & typeof NamesModule & typeof WheelsModule;
+let parts: typeof BudgetModule & typeof FixesModule & typeof NamesModule & typeof WheelsModule;
 beforeAll(async () => {
   const [fixes, names, wheels] = [import("./fixes.tsx"), import("./name-faces.tsx"), import("./place-wheels.tsx")];
-  parts = { ...(await fixes), ...(await names), ...(await wheels) };
+  const budget = await import("./budget.tsx");
+  parts = { ...budget, ...(await fixes), ...(await names), ...(await wheels) };
 });
 afterEach(() => {
   act(() => root?.unmount());
@@ -116,9 +118,28 @@ const button = (name: string) =>
   );
 const press = (name: string) => act(() => button(name)?.click());
 
+it("a fix and a budget say so where the faces cannot be had", () => {
+  const { Budget, Fixes } = parts;
+  const failed = { of, faces: null, isFailed: true, stage, onLook: () => {} };
+  show((held, onFix) => (
+    <>
+      <Fixes {...failed} draft={held} onFix={onFix} />
+      <Budget {...failed} draft={held} onDraft={onFix} />
+    </>
+  ));
+  const told = () => document.body.textContent?.split("can't be shown").length;
+  expect(told()).toBe(1);
+  press("Show on car");
+  expect(told()).toBe(2);
+  press("Preview mesh");
+  expect(told()).toBe(3);
+});
+
 it("a fix says what it saves, is shown on the car, done by a button and taken back by it", () => {
   const { Fixes } = parts;
-  show((held, onFix) => <Fixes of={of} faces={faces} stage={stage} draft={held} onLook={() => {}} onFix={onFix} />);
+  show((held, onFix) => (
+    <Fixes of={of} faces={faces} isFailed={false} stage={stage} draft={held} onLook={() => {}} onFix={onFix} />
+  ));
   expect(document.body.textContent).toContain("2 meshes lie twice in the same place");
   expect(document.body.textContent).toContain("900 → 700");
   press("Show on car");

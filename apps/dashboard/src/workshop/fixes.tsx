@@ -12,6 +12,7 @@ import type { Draft } from "./draft.ts";
 export function Fixes({
   of,
   faces,
+  isFailed,
   stage,
   draft,
   onLook,
@@ -19,6 +20,8 @@ export function Fixes({
 }: {
   of: WorkshopCarFragment;
   faces: Faces | null;
+  /** The faces cannot be had. */
+  isFailed: boolean;
   stage: Stage | null;
   draft: Draft;
   /** Somebody wants to see what is meant. */
@@ -40,7 +43,7 @@ export function Fixes({
   if (of.fixes.length === 0) return null;
   const change = (id: string, isDone: boolean) =>
     onFix?.({ ...draft, fixes: isDone ? draft.fixes.filter((one) => one !== id) : [...draft.fixes, id] });
-  return (
+  const table = (
     <ScrollX label={t("dashboard.workshop.fixes")}>
       <table className="da-table da-found-table">
         <thead>
@@ -95,5 +98,13 @@ export function Fixes({
         </tbody>
       </table>
     </ScrollX>
+  );
+  return (
+    <>
+      {table}
+      <p className="da-soft" aria-live="polite">
+        {isFailed && shown ? t("dashboard.workshop.faces.failed") : null}
+      </p>
+    </>
   );
 }

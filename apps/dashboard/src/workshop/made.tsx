@@ -106,7 +106,15 @@ export function Made({ of, mayChange }: { of: WorkshopCarFragment; mayChange: bo
                 stage={stage}
               />
             ) : null}
-            <Budget of={of} faces={faces} stage={stage} draft={draft} onLook={look} onDraft={setDraft} />
+            <Budget
+              of={of}
+              faces={faces}
+              isFailed={isFailed}
+              stage={stage}
+              draft={draft}
+              onLook={look}
+              onDraft={setDraft}
+            />
             <Corrections
               of={of}
               draft={draft}
@@ -120,6 +128,7 @@ export function Made({ of, mayChange }: { of: WorkshopCarFragment; mayChange: bo
         <Report
           of={of}
           faces={faces}
+          isFailed={isFailed}
           stage={stage}
           draft={draft}
           onLook={look}

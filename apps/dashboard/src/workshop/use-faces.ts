@@ -6,6 +6,8 @@ export function useFaces(url: string | null, isWanted: boolean): { faces: Faces 
   const [faces, setFaces] = useState<Faces | null>(null);
   const [isFailed, setFailed] = useState(false);
   useEffect(() => {
+    setFaces(null);
+    setFailed(false);
     if (!isWanted || url === null) return;
     const abort = new AbortController();
     const load = async () => {
