@@ -66,7 +66,7 @@ export function Fixes({
                   <State tone={isDone ? "good" : "warn"}>
                     {t(`dashboard.workshop.level.${isDone ? "done" : "warning"}`)}
                   </State>
-                  {t(`dashboard.workshop.fix.${id}`, { count: number.format(count) })}
+                  {t(`dashboard.workshop.fix.${id}`, { count })}
                 </span>
               </th>
               <td>{`${number.format(effect.trianglesBefore)} → ${number.format(effect.trianglesAfter)}`}</td>

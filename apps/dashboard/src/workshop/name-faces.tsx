@@ -130,9 +130,7 @@ export function NameFaces({
                 {t("dashboard.workshop.faces.none")}
               </Button>
             ) : null}
-            <output className="da-soft">
-              {t("dashboard.workshop.faces.count", { count: new Intl.NumberFormat(language).format(count) })}
-            </output>
+            <output className="da-soft">{t("dashboard.workshop.faces.count", { count })}</output>
           </div>
         </>
       ) : null}
@@ -145,9 +143,7 @@ export function NameFaces({
               <li key={`${patch.piece} ${patch.as} ${patch.runs.join(" ")}`} className="da-row">
                 <span className="da-row-main da-two">
                   {what}
-                  <small>
-                    {t("dashboard.workshop.faces.count", { count: new Intl.NumberFormat(language).format(triangles) })}
-                  </small>
+                  <small>{t("dashboard.workshop.faces.count", { count: triangles })}</small>
                 </span>
                 <span className="da-end">
                   {isOpen && faces ? (

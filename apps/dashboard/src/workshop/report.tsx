@@ -7,20 +7,22 @@ import { Section } from "../parts/section.tsx";
 import { State, type Tone } from "../parts/state.tsx";
 import { Fixes } from "./fixes.tsx";
 import { noteText } from "./note-text.ts";
+import { panelsOf } from "./placing.ts";
 
 const TONES: Record<string, Tone> = { refused: "bad", limit: "bad", warning: "warn", done: "good" };
 
 type Figures = NonNullable<WorkshopCarFragment["figures"]>;
 
-function Notes({ notes }: { notes: WorkshopCarFragment["notes"] }) {
+function Notes({ of, notes }: { of: WorkshopCarFragment; notes: WorkshopCarFragment["notes"] }) {
   const t = useT();
   const language = useLanguage();
+  const panels = panelsOf(of);
   return (
     <ul className="da-rows">
       {notes.map((note) => (
         <li key={`${note.code}${JSON.stringify(note.values)}`} className="da-row da-found">
           <State tone={TONES[note.level] ?? "open"}>{t(`dashboard.workshop.level.${note.level}`)}</State>
-          <span className="da-row-main">{noteText(t, language, note)}</span>
+          <span className="da-row-main">{noteText(t, language, note, panels)}</span>
         </li>
       ))}
     </ul>
@@ -119,7 +121,7 @@ export function Report({
   const done = of.notes.filter(({ level }) => level === "done");
   return (
     <Section title={t("dashboard.workshop.report")}>
-      {open.length > 0 ? <Notes notes={open} /> : null}
+      {open.length > 0 ? <Notes of={of} notes={open} /> : null}
       {onKeep && of.props.length > 0 ? (
         <div className="da-actions">
           {of.props.map((name) => (
@@ -135,7 +137,7 @@ export function Report({
       {done.length > 0 ? (
         <details className="da-details">
           <summary>{t("dashboard.workshop.doneNotes", { count: String(done.length) })}</summary>
-          <Notes notes={done} />
+          <Notes of={of} notes={done} />
         </details>
       ) : null}
     </Section>
