@@ -4,10 +4,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
 import { useState } from "react";
 import { session } from "../boot/session.ts";
-import { filesOf } from "./dropped.ts";
+import { droppedFiles } from "../workshop/dropped.ts";
 
 type Sent = { done: number; all: number };
 type Refused = StickerBringMutation["stickerBring"]["refused"][number];
+
+/** Drawings among what was dropped; a folder's name says of what type they are. */
+async function drawingsOf(data: DataTransfer): Promise<File[]> {
+  const found = (await droppedFiles(data)).filter(({ path }) => /\.(svg|zip)$/i.test(path));
+  return found.map(({ path, file }) => new File([file], path, { type: file.type }));
+}
 
 /** Where drawings are dropped: SVG files, a folder or a zip of them. */
 export function BringStickers() {
@@ -15,9 +21,12 @@ export function BringStickers() {
   const client = useQueryClient();
   const [sent, setSent] = useState<Sent | null>(null);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [problem, setProblem] = useState<"stickers.noDrawing" | "act.failed" | null>(null);
   const [isOver, setOver] = useState(false);
   const send = async (files: readonly File[]) => {
-    if (sent || files.length === 0) return;
+    if (sent) return;
+    setProblem(files.length === 0 ? "stickers.noDrawing" : null);
+    if (files.length === 0) return;
     const wrong: Refused[] = [];
     setRefused([]);
     for (const [done, file] of files.entries()) {
@@ -47,7 +56,9 @@ export function BringStickers() {
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          void filesOf(event.dataTransfer).then(send);
+          drawingsOf(event.dataTransfer)
+            .then(send)
+            .catch(() => setProblem("act.failed"));
         }}
       >
         {sent ? (
@@ -68,7 +79,8 @@ export function BringStickers() {
                 multiple
                 accept=".svg,.zip,image/svg+xml,application/zip"
                 onChange={(event) => {
-                  void send([...(event.currentTarget.files ?? [])]);
+                  const files = [...(event.currentTarget.files ?? [])];
+                  if (files.length > 0) void send(files);
                   event.currentTarget.value = "";
                 }}
               />
@@ -77,6 +89,7 @@ export function BringStickers() {
           </>
         )}
       </div>
+      {problem ? <ErrorNote>{t(`dashboard.${problem}`)}</ErrorNote> : null}
       {refused.map(({ name, message }) => (
         <ErrorNote key={`${name} ${message}`}>{t("dashboard.stickers.refused", { name, message })}</ErrorNote>
       ))}
