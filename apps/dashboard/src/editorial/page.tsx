@@ -15,6 +15,7 @@ import { useAct, useAnswer } from "../boot/data.ts";
 import { type Problem, problemText } from "../parts/act-dialog.tsx";
 import { DeleteDialog } from "../parts/delete-dialog.tsx";
 import { Loaded } from "../parts/loaded.tsx";
+import { localMoment, momentOf } from "../parts/moment.ts";
 import { SaveRow } from "../parts/save-row.tsx";
 import { BlockEditor } from "./block-editor.tsx";
 import { History } from "./history.tsx";
@@ -65,13 +66,6 @@ export function Page({ id, language }: { id: string; language: Language }) {
   );
 }
 
-/** A moment as a field for it has it: in the reader's time zone. */
-function localTime(moment: string | null | undefined): string {
-  if (!moment) return "";
-  const date = new Date(moment);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
 function PageForm({ page, language }: { page: Stored; language: Language }) {
   const t = useT();
   const toast = useToast();
@@ -86,7 +80,7 @@ function PageForm({ page, language }: { page: Stored; language: Language }) {
     seoDescription: own?.seoDescription ?? "",
     slug: page.slug,
     isPublished: page.isPublished,
-    publishedAt: localTime(page.publishedAt),
+    publishedAt: localMoment(page.publishedAt),
   };
   const [begun] = useState(() => blocksWritten(own?.content));
   const [blocks, setBlocks] = useState(begun);
@@ -110,7 +104,7 @@ function PageForm({ page, language }: { page: Stored; language: Language }) {
       content,
       slug,
       isPublished,
-      publishedAt: publishedAt ? new Date(publishedAt).toISOString() : null,
+      publishedAt: momentOf(publishedAt),
       seo: { title: seoTitle || null, description: seoDescription || null },
     };
     return (await update.mutateAsync({ id: page.id, input })).pageUpdate?.errors ?? [];

@@ -1,6 +1,7 @@
-/** Gives a text to the person as a file. */
-export function saveFile(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+/** Gives a file to the person. @param type of a text */
+export function saveFile(name: string, content: string | Blob, type = "text/plain"): void {
+  const file = typeof content === "string" ? new Blob([content], { type: `${type};charset=utf-8` }) : content;
+  const url = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

@@ -1,4 +1,5 @@
 import type { StaffPromotionFragment } from "@carloom/api-client/commerce";
+import { localMoment } from "../parts/moment.ts";
 import { amountOf } from "../parts/typed-number.ts";
 
 /** What a promotion is about: everything, or what is picked of one kind. */
@@ -93,14 +94,6 @@ export function isReady(given: Given, channels: readonly { id: string; currencyC
   );
 }
 
-/** A moment as a field of local time takes it. */
-export const localTime = (date: string | null | undefined): string => {
-  if (!date) return "";
-  const at = new Date(date);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-};
-export const moment = (text: string): string | null => (text ? new Date(text).toISOString() : null);
-
 export function givenOf(promotion: StaffPromotionFragment | null): Given {
   const rules = promotion?.rules ?? [];
   const [first] = rules;
@@ -119,7 +112,7 @@ export function givenOf(promotion: StaffPromotionFragment | null): Given {
       ),
     ),
     channels: first?.rewardValueType === "PERCENTAGE" ? (first.channels ?? []).map(({ id }) => id) : [],
-    start: localTime(promotion?.startDate),
-    end: localTime(promotion?.endDate),
+    start: localMoment(promotion?.startDate),
+    end: localMoment(promotion?.endDate),
   };
 }

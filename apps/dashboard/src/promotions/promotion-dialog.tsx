@@ -11,7 +11,8 @@ import { useState } from "react";
 import { useAct, useAnswer } from "../boot/data.ts";
 import { ActDialog, type Problem } from "../parts/act-dialog.tsx";
 import { amountOf } from "../parts/typed-number.ts";
-import { canChange, type Given, givenOf, isReady, KINDS, type Kind, moment, rulesOf } from "./given.ts";
+import { momentOf } from "../parts/moment.ts";
+import { canChange, type Given, givenOf, isReady, KINDS, type Kind, rulesOf } from "./given.ts";
 import { ProductPicker, ShelfPicker } from "./goods-picker.tsx";
 import { PromotionPreview } from "./promotion-preview.tsx";
 
@@ -42,8 +43,8 @@ export function PromotionDialog({ promotion, onClose, onEnd, onDelete }: Props) 
   const previewed = shown && rules.find((rule) => rule.channels.includes(shown.id));
 
   const write = async (): Promise<readonly Problem[]> => {
-    const facts = { name: given.name.trim(), endDate: moment(given.end) };
-    const dates = given.start ? { startDate: moment(given.start) } : {};
+    const facts = { name: given.name.trim(), endDate: momentOf(given.end) };
+    const dates = given.start ? { startDate: momentOf(given.start) } : {};
     if (!promotion) {
       const input = { ...facts, ...dates, type: "CATALOGUE" as const, rules };
       return (await create.mutateAsync({ input })).promotionCreate?.errors ?? [];

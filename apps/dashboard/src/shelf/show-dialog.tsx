@@ -3,7 +3,7 @@ import { Segmented, TextField, useT, useToast } from "@carloom/ui";
 import { useState } from "react";
 import { useAct } from "../boot/data.ts";
 import { ActDialog } from "../parts/act-dialog.tsx";
-import { localMoment, momentOf } from "./moment.ts";
+import { localMoment, momentOf } from "../parts/moment.ts";
 
 type Shown = ShelfCarFragment["shown"];
 const SHOWN: readonly Shown[] = ["OPEN", "SOON", "CLOSED"];
@@ -14,7 +14,7 @@ export function ShowDialog({ of, onClose }: { of: ShelfCarFragment; onClose: () 
   const toast = useToast();
   const show = useAct(TemplateShowDocument, "threed");
   const [shown, setShown] = useState<Shown>(of.shown);
-  const [at, setAt] = useState(() => localMoment(of.opensAt ?? null));
+  const [at, setAt] = useState(() => localMoment(of.opensAt));
   const opensAt = shown === "SOON" ? momentOf(at) : null;
   const isPast = opensAt !== null && Date.parse(opensAt) <= Date.now();
   return (

@@ -9,6 +9,7 @@ import { Button, Checkbox, Segmented, Select, TextField, useT, useToast } from "
 import { useState } from "react";
 import { useAct, useAnswer } from "../boot/data.ts";
 import { ActDialog, type Problem } from "../parts/act-dialog.tsx";
+import { localMoment, momentOf } from "../parts/moment.ts";
 import { amountOf, piecesOf } from "../parts/typed-number.ts";
 
 type Given = {
@@ -23,14 +24,6 @@ type Given = {
   least: Readonly<Record<string, string>>;
 };
 
-/** A moment as a field of local time takes it. */
-const local = (date: string | null | undefined): string => {
-  if (!date) return "";
-  const at = new Date(date);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-};
-const moment = (text: string): string | null => (text ? new Date(text).toISOString() : null);
-
 function givenOf(voucher: StaffVoucherFragment | null): Given {
   const listings = voucher?.channelListings ?? [];
   return {
@@ -39,8 +32,8 @@ function givenOf(voucher: StaffVoucherFragment | null): Given {
     isPercent: voucher?.discountValueType !== "FIXED",
     limit: voucher?.usageLimit ? String(voucher.usageLimit) : "",
     isOnce: voucher?.applyOncePerCustomer ?? false,
-    start: local(voucher?.startDate),
-    end: local(voucher?.endDate),
+    start: localMoment(voucher?.startDate),
+    end: localMoment(voucher?.endDate),
     values: Object.fromEntries(listings.map((one) => [one.channel.id, String(one.discountValue)])),
     least: Object.fromEntries(listings.map((one) => [one.channel.id, one.minSpent ? String(one.minSpent.amount) : ""])),
   };
@@ -85,8 +78,8 @@ export function VoucherDialog({
       discountValueType: given.isPercent ? ("PERCENTAGE" as const) : ("FIXED" as const),
       usageLimit: limit,
       applyOncePerCustomer: given.isOnce,
-      endDate: moment(given.end),
-      ...(given.start && { startDate: moment(given.start) }),
+      endDate: momentOf(given.end),
+      ...(given.start && { startDate: momentOf(given.start) }),
     };
     let id = voucher?.id;
     if (id) {

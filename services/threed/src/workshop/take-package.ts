@@ -17,6 +17,9 @@ import {
 type Store = Pick<Services, "db" | "storage" | "log">;
 export type OpenPackage = typeof openPackageIsolated;
 
+/** A run that was stopped meanwhile, or replaced by another. */
+export class Unwanted extends Error {}
+
 /** Nothing was proposed: a package says itself what is what. */
 const NOTHING: WorkshopResult["found"] = { materials: [], nodes: [], wheels: [], props: [] };
 
@@ -69,5 +72,3 @@ export async function takePackage(
     throw error;
   }
 }
-
-class Unwanted extends Error {}

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { keepObjects } from "../object/keep.ts";
 import { addPendingObjects } from "../object/object.repository.ts";
 import { importCorrections, readCorrections } from "./corrections.policy.ts";
-import { type OpenPackage, takePackage } from "./take-package.ts";
+import { type OpenPackage, takePackage, Unwanted } from "./take-package.ts";
 import { WORK_LIMITS } from "./workshop.policy.ts";
 import {
   beginRun,
@@ -32,8 +32,6 @@ export async function requestRun(trx: Database, uuid: string): Promise<void> {
   await waitForRun(trx, uuid);
   await addJob(trx, WORKSHOP, { uuid }, { key: `${WORKSHOP}:${uuid}`, queue: WORKSHOP, maxAttempts: 3 });
 }
-
-class Unwanted extends Error {}
 
 /** Runs the import in its process; ends it when nobody wants it any more. @throws Unwanted */
 async function imported({ db }: Store, row: WorkshopRow, bytes: Uint8Array, work: ImportWork) {
