@@ -154,6 +154,7 @@ export async function startDouble(pictures: string | null = null, port = 0): Pro
       const lines = Object.keys(design.build.parts).map((reference) => ({ reference }));
       return { designQuote: { currency: price?.currency, lines, problems: [], total: price } };
     }
+    if (operationName === "announcedTemplates") return { announcedTemplates: [] };
     if (operationName === "sitePageSlugs") return { pages: { edges: [] } };
     if (operationName === "siteTexts") return { siteTexts: [] };
     if (operationName === "legal") return { legal: { text: null, versions: [] } };

@@ -19,9 +19,10 @@ const carOf = ({ slug, title, description, brand, opensAt, ...node }: AnnouncedC
 });
 
 /** Cars that are coming, in the catalogue's order; none where the service cannot be asked: a list goes without them. */
-export const announcedCars = async (threed: GraphQLClient): Promise<AnnouncedCar[]> => (await listed(threed)) ?? [];
+export const announcedCars = async (threed: GraphQLClient): Promise<AnnouncedCar[]> => (await listedCars(threed)) ?? [];
 
-const listed = keeper(async (threed: GraphQLClient): Promise<AnnouncedCar[] | null> => {
+/** The same; null where the service cannot be asked. */
+export const listedCars = keeper(async (threed: GraphQLClient): Promise<AnnouncedCar[] | null> => {
   const answer = await threed.tryQuery(AnnouncedTemplatesDocument, {});
   return answer?.announcedTemplates?.map(carOf) ?? null;
 });
