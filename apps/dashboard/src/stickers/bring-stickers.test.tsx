@@ -41,7 +41,7 @@ const said = () => place.textContent ?? "";
 
 it("takes the drawings of what was dropped, and says so where there are none or nothing can be read", async () => {
   await drop({ items: [], files: [file("photo.png")] });
-  await vi.waitFor(() => expect(said()).toContain("no SVG drawing"));
+  await vi.waitFor(() => expect(said()).toContain("neither an SVG drawing"));
   const entry = {
     isFile: true,
     name: "a.svg",
