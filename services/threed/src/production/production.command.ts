@@ -24,11 +24,14 @@ export function createProduction(services: Store, maps: PrintMaps, work: Product
   const { db, storage } = services;
 
   async function artOf(build: BuildDocument): Promise<Map<string, ArtSource> | string> {
+    // what clips others does so hidden too
+    const masks = new Set(build.stickers.flatMap(({ hidden, mask }) => (mask && !hidden ? [mask.layer] : [])));
+    const needed = build.stickers.filter(({ id, hidden }) => !hidden || masks.has(id));
     const uuids = (kind: "library" | "upload") => [
-      ...new Set(build.stickers.flatMap(({ art, hidden }) => (art.kind === kind && !hidden ? [art.uuid] : []))),
+      ...new Set(needed.flatMap(({ art }) => (art.kind === kind ? [art.uuid] : []))),
     ];
     const [library, uploads] = [uuids("library"), uuids("upload")];
-    const hashes = build.stickers.flatMap(({ art, hidden }) => (art.kind === "vinyl" && !hidden ? [art.hash] : []));
+    const hashes = needed.flatMap(({ art }) => (art.kind === "vinyl" ? [art.hash] : []));
     const [stickers, images] = await Promise.all([stickersByUuid(db, library), uploadsForPrint(db, uploads)]);
     const names = new Map<string, string>();
     for (const [uuid, { file }] of stickers) names.set(uuid, file);

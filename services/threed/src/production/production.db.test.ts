@@ -108,6 +108,19 @@ describe("production files", () => {
     expect(cdn?.status).toBe(404);
   });
 
+  it("are clipped by layers that are hidden, whatever those show", async () => {
+    const round = layer("a", build.stickers[0]?.art, 0.35, [0.2, 0.2]);
+    const cover = { ...layer("m", { kind: "upload", uuid: picture }, 0.35, [0.1, 0.1]), hidden: true };
+    const clipped = { stickers: [{ ...round, mask: { layer: "m", inverted: false } }, cover] };
+    const answer = await made()(order({ build: clipped }));
+    if (!answer.ok) throw new Error(answer.message);
+    const [piece] = answer.report.pieces;
+    expect(Math.abs((piece?.width ?? 0) - 100)).toBeLessThan(2);
+    expect(Math.abs((piece?.height ?? 0) - 100)).toBeLessThan(2);
+    const unused = { stickers: [round, { ...cover, art: { kind: "upload", uuid: uuidv7() } }] };
+    expect(await made()(order({ build: unused }))).toMatchObject({ ok: true });
+  });
+
   it("are the same object after another run, in a process of its own", async () => {
     const [a, b] = [await made()(order()), await made(isolatedProduction)(order())];
     expect(a).toEqual(b);
