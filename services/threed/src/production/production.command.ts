@@ -11,22 +11,21 @@ import { wholeManifest } from "../template/unreadable.ts";
 import { uploadsForPrint } from "../upload/upload.repository.ts";
 import type { ArtSource } from "./art.ts";
 import { isolatedProduction } from "./isolated.ts";
-import type { ProductionTask } from "./work.ts";
+import { layersNeeded, TOO_MANY_PIXELS } from "./needed.ts";
+import type { Packed, ProductionTask } from "./work.ts";
 
 type Store = Pick<Services, "db" | "storage" | "log">;
 export type ProductionWork = typeof isolatedProduction;
 
 /** Bytes of art of one build at the most. */
-const MOST_ART = 400_000_000;
+const MOST_ART = 150_000_000;
 
 /** Makes the production files of an ordered design and keeps them for its holder. The same order again gives the same object. */
 export function createProduction(services: Store, maps: PrintMaps, work: ProductionWork = isolatedProduction) {
   const { db, storage } = services;
 
   async function artOf(build: BuildDocument): Promise<Map<string, ArtSource> | string> {
-    // what clips others does so hidden too
-    const masks = new Set(build.stickers.flatMap(({ hidden, mask }) => (mask && !hidden ? [mask.layer] : [])));
-    const needed = build.stickers.filter(({ id, hidden }) => !hidden || masks.has(id));
+    const needed = layersNeeded(build);
     const uuids = (kind: "library" | "upload") => [
       ...new Set(needed.flatMap(({ art }) => (art.kind === kind ? [art.uuid] : []))),
     ];
@@ -78,7 +77,15 @@ export function createProduction(services: Store, maps: PrintMaps, work: Product
       profile: {},
       date: order.date.toISOString(),
     };
-    const { bytes, report } = await work(task);
+    let done: Packed;
+    try {
+      done = await work(task);
+    } catch (error) {
+      // no other try ends otherwise
+      if (error instanceof Error && error.message === TOO_MANY_PIXELS) return no("no-art", TOO_MANY_PIXELS);
+      throw error;
+    }
+    const { bytes, report } = done;
     const kept = await keepObjects(
       services,
       [{ folder: "production", bytes, extension: "zip" }],
