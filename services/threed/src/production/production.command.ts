@@ -1,7 +1,7 @@
 import { type BuildDocument, vinylObject } from "@carloom/build";
 import type { Services } from "@carloom/platform";
 import { keepObjects } from "../object/keep.ts";
-import { insertHolds } from "../object/object.repository.ts";
+import { insertHolds, releaseOthers } from "../object/object.repository.ts";
 import { readBuild } from "../design/resolve.ts";
 import type { ProductionMade, ProductionOrder } from "../port.ts";
 import type { PrintMaps } from "../print-map/print-map.command.ts";
@@ -20,7 +20,10 @@ export type ProductionWork = typeof isolatedProduction;
 /** Bytes of art of one build at the most. */
 const MOST_ART = 150_000_000;
 
-/** Makes the production files of an ordered design and keeps them for its holder. The same order again gives the same object. */
+/**
+ * Makes the production files of an ordered design and keeps them for its holder, in place of those that it had. The same
+ * order again gives the same object.
+ */
 export function createProduction(services: Store, maps: PrintMaps, work: ProductionWork = isolatedProduction) {
   const { db, storage } = services;
 
@@ -91,6 +94,8 @@ export function createProduction(services: Store, maps: PrintMaps, work: Product
       [{ folder: "production", bytes, extension: "zip" }],
       async (trx, [name = ""]) => {
         await insertHolds(trx, order.holder, [name]);
+        // its order shows the newer one from here on; the sweep leaves the older one long enough for links that are open
+        await releaseOthers(trx, order.holder, "production", [name]);
         return name;
       },
     );

@@ -128,6 +128,20 @@ describe("production files", () => {
     expect(other.ok && a.ok && other.object !== a.object).toBe(true);
   });
 
+  it("made anew take the place of the older ones, which others who hold them keep", async () => {
+    const files = async (title: string, holder: string) => {
+      const answer = await made()(order({ title, holder }));
+      if (!answer.ok) throw new Error(answer.message);
+      return answer.object;
+    };
+    const kept = async (name: string) => (await world.services.storage.size(name)) !== null;
+    const [older, shared] = [await files("#9 One", "production:a"), await files("#9 Two", "production:b")];
+    await files("#9 Two", "production:a");
+    const newer = await files("#9 Three", "production:a");
+    await sweepObjects(world.services, -1000);
+    expect([await kept(older), await kept(shared), await kept(newer)]).toEqual([false, true, true]);
+  });
+
   it("say why there are none", async () => {
     const lost = { stickers: [layer("a", { kind: "upload", uuid: uuidv7() }, 0, [0.1, 0.1])] };
     expect(await made()(order({ build: lost }))).toMatchObject({ ok: false, code: "no-art" });
