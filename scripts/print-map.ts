@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
@@ -8,7 +8,7 @@ import { type Manifest, manifestFrom } from "@carloom/build";
 import { writePrintMap } from "@carloom/build/print-map";
 import { LANGUAGES } from "@carloom/i18n";
 import { panelSheet, PNG_SCALE, sheetPng } from "@carloom/threed/print-map";
-import { root } from "./setup/root.ts";
+import { carFolder } from "./setup/car-folder.ts";
 
 const USAGE = `npm run print-map -- <template or folder> [--film cast|calendered] [--stretch <percent>] [--out <folder>]
 
@@ -17,14 +17,6 @@ Lays every panel of a car flat at true scale and tells how far the film stretche
   --film       cast film stretches ${FILMS.cast * 100} % (the usual), calendered ${FILMS.calendered * 100} %
   --stretch    another limit, ${STRETCH_LIMITS[0] * 100} to ${STRETCH_LIMITS[1] * 100} %
   --out        writes print-map.bin, and the panel templates as SVG in each language and as PNG`;
-
-function folderOf(name: string): string | null {
-  const cars = join(root, ".data", "cars");
-  const current = join(cars, "current");
-  const generated = existsSync(current) && join(cars, readFileSync(current, "utf8").trim(), name);
-  const folder = [generated, name].find((one) => one && existsSync(join(one, "manifest.json")));
-  return folder || null;
-}
 
 function limitOf(film: string | undefined, stretch: string | undefined): number | null {
   const limit = stretch === undefined ? FILMS[(film ?? "cast") as Film] : Number(stretch) / 100;
@@ -53,7 +45,7 @@ async function write(out: string, map: ReturnType<typeof makePrintMap>, manifest
 async function main(): Promise<number> {
   const options = { film: { type: "string" }, stretch: { type: "string" }, out: { type: "string" } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const folder = positionals[0] === undefined ? null : folderOf(positionals[0]);
+  const folder = positionals[0] === undefined ? null : carFolder(positionals[0]);
   const limit = limitOf(values.film, values.stretch);
   if (!folder || !limit) {
     process.stderr.write(`${USAGE}\n`);

@@ -8,20 +8,13 @@ import { manifestFrom } from "@carloom/build";
 import { writePrintMap } from "@carloom/build/print-map";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@carloom/i18n";
 import { type ProductionArt, produce } from "@carloom/threed/production";
-import { root } from "./setup/root.ts";
+import { carFolder } from "./setup/car-folder.ts";
 
 const USAGE = `npm run production -- <template or folder> <build.json> --out <folder> [--map print-map.bin] [--art <folder>] [--lang en|ko|ja] [--marks plain|opos|graphtec]
 
 Writes what a print shop makes a build's stickers and wraps from: PDF at 1:1, SVG and DXF of the lines that are cut.
   --map   a print map that "npm run print-map -- … --out" wrote; without it the car is laid flat first
   --art   files of library and uploaded art, named by their uuid, and of vinyls (.json), by their hash`;
-
-function folderOf(name: string): string | null {
-  const cars = join(root, ".data", "cars");
-  const current = join(cars, "current");
-  const generated = existsSync(current) && join(cars, readFileSync(current, "utf8").trim(), name);
-  return [generated, name].find((one) => one && existsSync(join(one, "manifest.json"))) || null;
-}
 
 async function mapOf(folder: string, given: string | undefined): Promise<Uint8Array> {
   if (given) return new Uint8Array(await readFile(given));
@@ -46,7 +39,7 @@ async function main(): Promise<number> {
   const text = { type: "string" } as const;
   const options = { out: text, map: text, art: text, lang: text, marks: text };
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const folder = positionals[0] === undefined ? null : folderOf(positionals[0]);
+  const folder = positionals[0] === undefined ? null : carFolder(positionals[0]);
   const [, file] = positionals;
   const language = LANGUAGES.find((one) => one === (values.lang ?? DEFAULT_LANGUAGE));
   const marks = (["plain", "opos", "graphtec"] as const).find((one) => one === (values.marks ?? "plain"));

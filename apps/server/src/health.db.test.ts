@@ -24,9 +24,14 @@ it("counts jobs and webhook deliveries that failed for good, and no others", asy
   for (const attempts of [1, 10, 10]) {
     await addJob(services.db, "mail", { attempts });
   }
+  // waits for others of its queue, however long
+  await addJob(services.db, "files", { attempts: 1 }, { queue: "files" });
   const { pool } = services.connection;
   await pool.query(
     "update graphile_worker._private_jobs set attempts = (payload ->> 'attempts')::int, run_at = now() - interval '15 minutes'",
+  );
+  await pool.query(
+    "update graphile_worker._private_jobs set run_at = now() - interval '2 hours' where job_queue_id is not null",
   );
   await pool.query(`with w as (insert into commerce.webhook (name, target_url, secret_key, events, is_active)
       values ('w', 'https://w.example', null, '{ANY_EVENTS}', true) returning id)
@@ -36,6 +41,7 @@ it("counts jobs and webhook deliveries that failed for good, and no others", asy
   expect(text).toMatch(/^carloom_dead_jobs 2$/m);
   expect(text).toMatch(/^carloom_dead_webhook_deliveries 1$/m);
   expect(text).toMatch(/^carloom_jobs_waiting\{job="mail"\} 1$/m);
+  expect(text).toMatch(/^carloom_jobs_waiting\{job="files"\} 1$/m);
   expect(text).toMatch(/^carloom_jobs_oldest_waiting_seconds 90\d/m);
   expect(text).toMatch(/^carloom_db_pool_max_connections\{pool="main"\} 6$/m);
 });

@@ -220,6 +220,34 @@ it("a layer is clipped by another, what is knocked out is gone, and layers that 
   );
 });
 
+it("the twin of a layer is clipped by the reflection of its mask, and what shows nothing is no piece", () => {
+  const mask = { layer: "b", inverted: false };
+  const half = layer("b", { size: [0.1, 0.1], position: [-0.45, 0.9, 0], hidden: true });
+  const one = layer("a", { position: [-0.4, 0.9, 0], mirror: { readable: false }, mask });
+  const made = (by: Partial<ReturnType<typeof layer>>) => produced([one, { ...half, ...by }]).pieces;
+  for (const by of [{}, { mirror: { readable: false } }]) {
+    const pieces = made(by);
+    expect(pieces.map(({ twin, cutArea }) => [twin, Math.round(cutArea)])).toEqual([
+      [false, 10_000],
+      [true, 10_000],
+    ]);
+  }
+  expect(produced([layer("a", { opacity: 0 })]).pieces).toEqual([]);
+});
+
+it("a sticker wider than the roll is cut within each of its tiles", () => {
+  const { files, runs } = produced([layer("a", { size: [0.45, 0.1] })], {
+    media: { width: 300, margin: 15, length: 2000 },
+  });
+  const tiles = runs.flatMap(({ sheets }) => sheets.flatMap(({ placed }) => placed));
+  expect(tiles.length).toBeGreaterThan(1);
+  const dxf = new TextDecoder().decode(files.find(({ name }) => name === `${runs[0]?.name}.dxf`)?.bytes);
+  const xs = [...dxf.matchAll(/VERTEX\n8\nCutContour\n10\n([-\d.]+)/g)].map(([, x]) => Number(x));
+  expect(xs.length).toBeGreaterThan(0);
+  expect(Math.min(...xs)).toBeGreaterThanOrEqual(15);
+  expect(Math.max(...xs)).toBeLessThanOrEqual(285);
+});
+
 it("marks are those of the plotter", () => {
   const marks = (kind: "plain" | "opos" | "graphtec") =>
     shown(pdfOf(produced([layer("a")], { marks: kind }), "sticker-gloss.pdf")).filter((one) => one.layer === "Marks");

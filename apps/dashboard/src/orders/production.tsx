@@ -18,6 +18,8 @@ import { momentText } from "../parts/text.ts";
 import type { OrderDetail } from "./states.tsx";
 
 const LOOK_MS = 2000;
+/** What waits for longer may have been lost and can be asked for again; the server holds to the same. */
+const LOST_MS = 15 * 60_000;
 const TONES: Record<NonNullable<StaffProductionFragment["state"]>, Tone> = {
   WAITING: "open",
   MADE: "good",
@@ -41,18 +43,21 @@ export function Production({ order }: { order: Pick<OrderDetail, "id" | "status"
   return (
     <Section title={t("dashboard.production")}>
       {list.map((one) => (
-        <Files key={one.design} order={order.id} of={one} isAlone={list.length === 1} />
+        <Files key={one.design} order={order.id} of={one} now={answer.dataUpdatedAt} isAlone={list.length === 1} />
       ))}
     </Section>
   );
 }
 
-function Files({ order, of, isAlone }: { order: string; of: StaffProductionFragment; isAlone: boolean }) {
+type FilesProps = { order: string; of: StaffProductionFragment; now: number; isAlone: boolean };
+
+function Files({ order, of, now, isAlone }: FilesProps) {
   const t = useT();
   const language = useLanguage();
   const request = useAct(StaffOrderProductionRequestDocument);
   const [problem, setProblem] = useState("");
-  const { design, title, state, failure, madeAt, url } = of;
+  const { design, title, state, failure, requestedAt, madeAt, url } = of;
+  const isAwaited = state === "WAITING" && requestedAt !== null && now - Date.parse(requestedAt) < LOST_MS;
   const ask = async () => {
     try {
       const made = await request.mutateAsync({ order, design, language: LANGUAGE_CODES[language] });
@@ -74,7 +79,7 @@ function Files({ order, of, isAlone }: { order: string; of: StaffProductionFragm
               {t("dashboard.production.download")}
             </a>
           ) : null}
-          {state === "WAITING" ? null : (
+          {isAwaited ? null : (
             <Button
               size="small"
               variant={url ? "quiet" : "primary"}

@@ -93,8 +93,9 @@ export function pathRings(data: string, to: Affine): Ring[] {
   return rings.map((one) => one.map((point) => applied(to, point)));
 }
 
-/** An arc as curves of at most a quarter each. */
+/** An arc as curves of at most a quarter each; none where it ends at its start. */
 function arc([x0, y0]: Point, [rx0 = 0, ry0 = 0, turn = 0, large = 0, sweep = 0]: number[], [x1, y1]: Point) {
+  if (x0 === x1 && y0 === y1) return [];
   if (rx0 === 0 || ry0 === 0)
     return [
       [

@@ -14,9 +14,23 @@ const INHERITED = ["fill", "fill-rule", "fill-opacity", "stroke", "stroke-width"
 const SILENT = new Set(["title", "desc", "metadata", "defs", "style"]);
 const MOST_ITEMS = 20_000;
 
+/** What changes what is drawn and is not drawn here, with the values that change nothing. */
+const FOREIGN: readonly (readonly [name: RegExp, plain: RegExp])[] = [
+  [/^(?:clip-path|mask|filter)$/, /^none$/],
+  [/^marker(?:-start|-mid|-end)?$/, /^none$/],
+  [/^stroke-dasharray$/, /^none$/],
+  [/^vector-effect$/, /^none$/],
+  [/^(?:mix-blend-mode|paint-order)$/, /^normal$/],
+  [/^transform-(?:origin|box)$/, /^$/],
+];
+
+/** A length in the drawing's own units. @throws NotLines for a share of something and for other units */
 const number = (text: string | undefined, otherwise = 0) => {
-  const value = Number.parseFloat(text ?? "");
-  return Number.isFinite(value) ? value : otherwise;
+  const given = text?.trim() ?? "";
+  if (given === "" || given === "auto") return otherwise;
+  const value = Number(given.replace(/px$/, ""));
+  if (!Number.isFinite(value)) throw new NotLines(`length ${given.slice(0, 20)}`);
+  return value;
 };
 
 function transformOf(text: string | undefined): Affine {
@@ -43,7 +57,7 @@ function transformOf(text: string | undefined): Affine {
                 : name === "matrix" && v.length === 6
                   ? (v as unknown as Affine)
                   : null;
-    if (!next) throw new NotLines(`transform ${name}`);
+    if (!next?.every(Number.isFinite)) throw new NotLines(`transform ${name}`);
     matrix = after(matrix, next);
   }
   return matrix;
@@ -70,8 +84,9 @@ function dataOf(name: string, a: Style): string | null {
       return `M${x + rx} ${y}h${w - 2 * rx}${corner(rx, ry)}v${h - 2 * ry}${corner(-rx, ry)}h${2 * rx - w}${corner(-rx, -ry)}v${2 * ry - h}${corner(rx, -ry)}Z`;
     }
     case "polygon":
-    case "polyline":
       return a.points ? `M${a.points}Z` : "";
+    case "polyline":
+      return a.points ? `M${a.points}` : "";
     case "svg":
     case "g":
       return null;
@@ -127,7 +142,9 @@ export function svgArt(text: string, [width, height]: readonly [number, number])
     }
     const parent = open.at(-1);
     const own = { ...attributes, ...declared(attributes.style) };
-    for (const bad of ["clip-path", "mask", "filter"]) if (own[bad] && own[bad] !== "none") throw new NotLines(bad);
+    for (const [key, value] of Object.entries(own))
+      if (value && FOREIGN.some(([of, plain]) => of.test(key) && !plain.test(value))) throw new NotLines(key);
+    if (name === "svg" && parent) throw new NotLines("<svg> in another");
     const style: Style = { ...parent?.style };
     for (const key of INHERITED) if (own[key] && own[key] !== "inherit") style[key] = own[key];
     style.opacity = String(number(parent?.style.opacity, 1) * number(own.opacity, 1));

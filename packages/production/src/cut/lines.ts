@@ -15,14 +15,12 @@ export function cutLinesOf(sheet: Sheet, profile: ShopProfile): CutLine[] {
     ];
     const moved = (rings: readonly Ring[]) => rings.map((ring) => ring.map(([x, y]) => [x + dx, y + dy] as const));
     const number = piece.number;
-    if (piece.kind === "wrap") {
-      const rings = cell.tile ? common(piece.cut, [rectangle(window)]) : piece.cut;
-      return [{ kind: "through", piece: number, rings: moved(rings) }];
-    }
+    const rings = cell.tile ? common(piece.cut, [rectangle(window)]) : piece.cut;
+    if (piece.kind === "wrap") return [{ kind: "through", piece: number, rings: moved(rings) }];
     const weed = profile.weed / 2;
     const [x0, y0, x1, y1] = window;
     return [
-      { kind: "kiss", piece: number, rings: moved(piece.cut) },
+      { kind: "kiss", piece: number, rings: moved(rings) },
       { kind: "through", piece: number, rings: moved([rectangle([x0 - weed, y0 - weed, x1 + weed, y1 + weed])]) },
     ];
   });

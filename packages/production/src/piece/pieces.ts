@@ -38,19 +38,28 @@ export function piecesOf(
 ): Piece[] {
   const cutter = cutterOf(map);
   const stencilOf = stencilsOf(build.stickers);
-  const masks = new Map<string, Laid[]>();
+  const masks = new Map<string, readonly Laid[]>();
   const layOut = (placement: Placement): Laid[] => {
     const art = artOf(placement);
     return art && art.items.length > 0 ? laidOf(map, cutter, placement, art, profile) : [];
   };
+  // what has no reflection of its own clips the twin of a layer by the one that it would have
+  const othersOf = (layer: Placement, twin: boolean): readonly Laid[] => {
+    const reflect = twin && !layer.mirror;
+    const key = `${layer.id} ${reflect}`;
+    const before = masks.get(key);
+    if (before) return before;
+    const made = reflect ? layOut({ ...layer, mirror: { readable: false } }).filter((one) => one.twin) : layOut(layer);
+    masks.set(key, made);
+    return made;
+  };
   const groups = new Map<number, Group[]>();
   for (const placement of build.stickers) {
-    if (placement.hidden) continue;
+    if (placement.hidden || placement.opacity === 0) continue;
     const stencil = stencilOf(placement);
     for (const laid of layOut(placement)) {
       if (stencil) {
-        const others = masks.get(stencil.layer.id) ?? layOut(stencil.layer);
-        masks.set(stencil.layer.id, others);
+        const others = othersOf(stencil.layer, laid.twin);
         laid.cut = clippedBy(laid, others, stencil.inverted);
         if (areaOf(laid.cut) < LEAST) continue;
       }

@@ -98,6 +98,25 @@ it("says the same whether days are counted or read from the orders, and follows 
   expect((await look()).bestSellers).toMatchObject([{ pieces: 3 }]);
 });
 
+it("counts a charge that came before its order", async () => {
+  const id = uuidOf(await ordered("2026-03-09T15:30:00Z"), "Order");
+  const paid = async () => (await look()).payoutsByDay.map(({ charged }: Loose) => charged.fractionalAmount);
+  const belongs = (to: string | null, from: string | null) =>
+    sql`update commerce.payment_transaction set order_id = ${to} where order_id is not distinct from ${from}`.execute(
+      shop.db,
+    );
+  await countAll();
+  const before = await paid();
+  await belongs(null, id);
+  await countAll();
+  expect(await paid()).not.toEqual(before);
+  await belongs(id, null);
+  expect(await counted()).not.toContain("2026-03-10");
+  expect(await paid()).toEqual(before);
+  await countAll();
+  expect(await paid()).toEqual(before);
+});
+
 it("counts all days anew for a shop that moved", async () => {
   await countAll();
   const before = await look();

@@ -116,3 +116,19 @@ it("is written by hand too: a new one never replaces one that is there, and is f
   });
   expect((await found("emira kia")).total).toBe(0);
 });
+
+it("is read page by page, each car once", async () => {
+  const lines = Array.from({ length: 230 }, (_, at) => CIVIC.replace("Honda,Civic", `Paged,Model ${at % 4} ${at}`));
+  expect(await bring([HEAD, ...lines].join("\n"))).toMatchObject({ created: 230, failed: 0 });
+  const NEXT = `query($after: String) { vehiclePage(search: "paged", after: $after) { total next vehicles { slug } } }`;
+  const seen: string[] = [];
+  let after: string | null = null;
+  do {
+    const page: Loose = await ask(NEXT, { after });
+    expect(page.total).toBe(230);
+    seen.push(...page.vehicles.map(({ slug }: Loose) => slug));
+    after = page.next;
+  } while (after !== null && seen.length <= 230);
+  expect(seen).toHaveLength(230);
+  expect(new Set(seen).size).toBe(230);
+});

@@ -23,12 +23,6 @@ export function vehicleBySlug(db: CommerceDb, slug: string): Promise<VehicleRow 
   return db.selectFrom("commerce.vehicle").selectAll().where("slug", "=", slug).executeTakeFirst();
 }
 
-export async function vehiclesBySlug(db: CommerceDb, slugs: readonly string[]): Promise<Map<string, VehicleRow>> {
-  if (slugs.length === 0) return new Map();
-  const rows = await db.selectFrom("commerce.vehicle").selectAll().where("slug", "in", slugs).execute();
-  return new Map(rows.map((row) => [row.slug, row]));
-}
-
 /** By make and model from one on; those whose name holds all of some words. One more than asked for. */
 export async function vehiclePage(
   db: CommerceDb,
@@ -37,11 +31,11 @@ export async function vehiclePage(
   const named = sql<string>`lower(make || ' ' || model || ' ' || slug)`;
   const tests = words.map((word) => sql<boolean>`strpos(${named}, ${word}) > 0`);
   const found = db.selectFrom("commerce.vehicle").where((eb) => eb.and(tests));
-  const key = sql`(lower(make), lower(model), year_from, id)`;
+  const columns = sql`lower(make), lower(model), year_from, id`;
   const [rows, { total }] = await Promise.all([
     (after === null
       ? found
-      : found.where(sql<boolean>`${key} > (select ${key} from commerce.vehicle where id = ${after})`)
+      : found.where(sql<boolean>`(${columns}) > (select ${columns} from commerce.vehicle where id = ${after})`)
     )
       .selectAll()
       .orderBy(sql`lower(make)`)

@@ -180,11 +180,12 @@ export async function upsertPrices(
   prices: readonly { variant_id: number; channel_id: number; amount: number }[],
 ): Promise<void> {
   if (prices.length === 0) return;
-  // whoever changes promotions waits from here on
+  // whoever changes promotions waits from here on; a statement of its own, since one sees what was there before it waited
+  await sql`select commerce.offers_given(true)`.execute(trx);
   const { rows } = await sql<{ runs: boolean }>`
-    with given as materialized (select commerce.offers_given(true))
-    select exists (select from commerce.promotion where ends_at is null or ends_at > clock_timestamp()) as runs
-    from given`.execute(trx);
+    select exists (select from commerce.promotion where ends_at is null or ends_at > clock_timestamp()) as runs`.execute(
+    trx,
+  );
   const offers = rows[0]?.runs
     ? sql`commerce.offers_on(array(select variant_id from g))`
     : sql`(select null::integer as variant_id, null::integer as channel_id, null::jsonb as offers where false)`;

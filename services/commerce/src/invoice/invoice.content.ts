@@ -1,5 +1,4 @@
 import { addressLines } from "@carloom/i18n/address";
-import type { Notice } from "@carloom/i18n/notices";
 import { divideRounded } from "@carloom/pricing";
 import type { Settings } from "@carloom/settings/server";
 import type { OrderLineRow, OrderRow } from "../order/order.repository.ts";
@@ -9,6 +8,7 @@ import { orderSums } from "../order/order.sums.ts";
 import { languageOfCode } from "@carloom/wire";
 import { translate } from "@carloom/i18n/merge";
 import { sellerOf } from "./seller.ts";
+import type { OwnNotice } from "../rules/notices.ts";
 import type { InvoiceContent } from "../tables/invoice.sheet.ts";
 
 function taxesOf(order: OrderRow, lines: readonly OrderLineRow[]): InvoiceContent["taxes"] {
@@ -35,7 +35,7 @@ export function invoiceContent(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   now: Date,
-  notice: Notice | null = null,
+  notice: OwnNotice | null = null,
 ): InvoiceContent {
   const language = languageOfCode(order.language_code);
   const included = order.prices_include_tax;

@@ -1,6 +1,7 @@
 import { readSettings } from "@carloom/settings/server";
 import { describe, expect, it } from "vitest";
 import { NOTICES } from "@carloom/i18n/notices";
+import { ownOf } from "../rules/notices.ts";
 import { DEMO_SELLER, sellerOf } from "./seller.ts";
 
 const home = { tax_country: "KR" };
@@ -40,6 +41,22 @@ describe("the seller of an invoice", () => {
     const japan = { ...notice, registration: "VAT DE1", jpNumber: "T1234567890123" };
     expect(sellerOf(set, "ja", { tax_country: "JP" }, japan).registration).toBe("VAT DE1 · 登録番号 T1234567890123");
     expect(sellerOf(set, "ja", home, japan).registration).toBe("VAT DE1");
+  });
+
+  it("stays what the settings say where the owner wrote no name and address, and line by line where they wrote those", () => {
+    const set = readSettings({
+      SELLER_NAME: "Byron Ltd",
+      SELLER_ADDRESS: "1 Mill Rd",
+      SELLER_REGISTRATION: "VAT 1",
+      CONTACT_EMAIL: "us@byron.example",
+    });
+    const wrote = (texts: Record<string, string>) => sellerOf(set, "en", home, ownOf({ body: { texts } }));
+    const byron = { name: "Byron Ltd", address: ["1 Mill Rd"], registration: "VAT 1", email: "us@byron.example" };
+    expect(wrote({ phone: "+44 1" })).toEqual(byron);
+    expect(wrote({ name: "Wheels Ltd" })).toEqual(byron);
+    const named = { name: "Wheels Ltd", headOffice: "2 Mill Rd" };
+    expect(wrote(named)).toEqual({ ...byron, name: "Wheels Ltd", address: ["2 Mill Rd"] });
+    expect(wrote({ ...named, registration: "" }).registration).toBe("");
   });
 
   it("names its number in Japan on invoices with Japan's tax", () => {

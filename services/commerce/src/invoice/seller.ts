@@ -1,10 +1,9 @@
 import type { Language } from "@carloom/i18n";
-import type { Notice } from "@carloom/i18n/notices";
 import type { Services } from "@carloom/platform";
 import type { Settings } from "@carloom/settings/server";
 import type { OrderRow } from "../order/order.repository.ts";
 import { translate } from "@carloom/i18n/merge";
-import { ownNotice } from "../rules/notices.ts";
+import { type OwnNotice, ownNotice } from "../rules/notices.ts";
 import type { InvoiceContent } from "../tables/invoice.sheet.ts";
 
 type Seller = Pick<InvoiceContent["seller"], "name" | "address" | "registration">;
@@ -43,7 +42,7 @@ export function sellerOf(
   { env, public: open }: Settings,
   language: Language,
   { tax_country }: Pick<OrderRow, "tax_country">,
-  notice: Notice | null = null,
+  notice: OwnNotice | null = null,
 ): InvoiceContent["seller"] {
   const t = translate(language);
   const isDemo = !env.SELLER_NAME && !env.SELLER_ADDRESS && !env.SELLER_REGISTRATION && open.shop.demo;
@@ -52,13 +51,13 @@ export function sellerOf(
     address: linesOf(env.SELLER_ADDRESS),
     registration: env.SELLER_REGISTRATION,
   };
+  // a bare number says what it is; who writes "VAT DE…" has said it
+  const registrationOf = ({ registration: number }: OwnNotice) =>
+    number && /^\d/.test(number) ? t("invoice.registration", { number }) : number;
   const own: Seller | null = notice && {
     name: notice.name,
     address: [notice.headOffice],
-    // a bare number says what it is; who writes "VAT DE…" has said it
-    registration: /^\d/.test(notice.registration)
-      ? t("invoice.registration", { number: notice.registration })
-      : notice.registration,
+    registration: registrationOf(notice) ?? env.SELLER_REGISTRATION,
   };
   const seller = own ?? (isDemo ? DEMO_SELLER[language] : set);
   const number = tax_country === "JP" && (notice?.jpNumber || env.SELLER_JP_NUMBER);

@@ -8,6 +8,7 @@ import { disputeMigrations } from "./dispute.ts";
 import { editMigrations } from "./edits.ts";
 import { facetSetMigrations } from "./facet-set.ts";
 import { figureDayMigrations } from "./figure-day.ts";
+import { figureMovedMigrations } from "./figure-moved.ts";
 import { figuresMigrations } from "./figures.ts";
 import { fulfilmentMigrations } from "./fulfilment.ts";
 import { inboxMigrations } from "./inbox.ts";
@@ -82,4 +83,5 @@ export const commerceMigrations: Migrations = {
   ...figureDayMigrations,
   ...bulkMigrations,
   ...productionMigrations,
+  ...figureMovedMigrations,
 };

@@ -21,6 +21,8 @@ export const MAKE_FILES = "commerce.production";
 export const SWEEP_FILES = "commerce.productionSweep";
 
 const AT_ONCE = 50;
+/** What is waited for so long may have lost its job, and is asked for again. */
+const LOST_MS = 15 * 60_000;
 const ATTEMPTS = 4;
 
 export type ProductionNode = { id: string; title: string; production: ProductionRow | null };
@@ -98,7 +100,8 @@ export async function orderProductionRequest(
     const find = async () => (await productionsOfOrder(db, order.id)).find(({ id }) => id === designId);
     const found = await find();
     if (!found) throw refuse("NOT_FOUND", "design", "This order has no such design that is printed.");
-    if (found.production?.state === "WAITING") return found;
+    const { state, requested_at: at } = found.production ?? {};
+    if (state === "WAITING" && at && Date.now() - at.getTime() < LOST_MS) return found;
     await db.transaction().execute((trx) => request(trx, designId, language ?? order.language_code, userId));
     return (await find()) ?? found;
   });

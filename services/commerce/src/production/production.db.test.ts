@@ -172,6 +172,27 @@ describe("files of an order", () => {
     ]);
   });
 
+  it("are asked for again where they were waited for too long, and not before", async () => {
+    const id = await ordered(stickers);
+    await requestDue(shop.services);
+    const [{ design }] = await filesOf(id);
+    const { pool } = shop.services.connection;
+    const lose = () =>
+      pool.query("delete from graphile_worker._private_jobs where key = $1", [`commerce.production:${design}`]);
+    const jobs = async () =>
+      (await pool.query("select from graphile_worker.jobs where key = $1", [`commerce.production:${design}`])).rowCount;
+    await lose();
+    await shop.graphql(REQUEST, { id, design }, worker);
+    expect(await jobs()).toBe(0);
+    await pool.query(
+      "update commerce.production set requested_at = now() - interval '16 minutes' where design_id = $1",
+      [design],
+    );
+    await shop.graphql(REQUEST, { id, design }, worker);
+    expect(await jobs()).toBe(1);
+    expect(await filesOf(id)).toMatchObject([{ state: "WAITING" }]);
+  });
+
   it("are for staff who work on orders, of that order alone, and not for one that was cancelled before", async () => {
     const [id, other] = [await ordered(stickers), await ordered(stickers)];
     const [{ design }] = await filesOf(other);

@@ -57,10 +57,18 @@ export async function noticesInForce(db: Database): Promise<Map<Language, { row:
   );
 }
 
-/** What the owner wrote of who sells, in a language; null where it is as the product has it. */
-export async function ownNotice(db: QueryExecutorProvider, language: Language): Promise<Notice | null> {
-  const row = await contentInForce(db, noticeName(language));
-  return row && Object.keys(textsIn(row)).length > 0 ? noticeOf(row, language) : null;
+/** Who sells, as the owner wrote it; a line that the owner left as the product has it is not there. */
+export type OwnNotice = Pick<Notice, "name" | "headOffice"> &
+  Partial<Pick<Notice, "registration" | "email" | "jpNumber">>;
+
+/** Who sells in a language; null until the owner wrote both name and address: the product's own are invented. */
+export async function ownNotice(db: QueryExecutorProvider, language: Language): Promise<OwnNotice | null> {
+  return ownOf(await contentInForce(db, noticeName(language)));
+}
+
+export function ownOf(row: Pick<ContentRow, "body"> | null): OwnNotice | null {
+  const { name, headOffice, registration, email, jpNumber } = textsIn(row) as Partial<Notice>;
+  return name && headOffice ? { name, headOffice, registration, email, jpNumber } : null;
 }
 
 /** What of a notice is stored: what differs from the product's own. @throws Refusal that names every field */

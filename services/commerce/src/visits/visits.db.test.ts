@@ -137,6 +137,15 @@ describe("visits of a day", () => {
     expect(of("jpy").total.visits).toBe(0);
   });
 
+  it("are counted though figures cannot be", async () => {
+    await sql`alter table commerce.figure_day rename to figure_gone`.execute(shop.db);
+    await visited(new Date().toISOString(), "VISIT");
+    await count();
+    await sql`alter table commerce.figure_gone rename to figure_day`.execute(shop.db);
+    const { rows } = await sql<Loose>`select visits from commerce.visit_day`.execute(shop.db);
+    expect(rows).toEqual([{ visits: 1 }]);
+  });
+
   it("stay counted when what they were counted from is gone", async () => {
     const today = new Date().toISOString();
     await visited(today, "VISIT");

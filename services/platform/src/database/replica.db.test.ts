@@ -87,6 +87,26 @@ describe("a replica", () => {
     await bound.close();
   });
 
+  it("looks on while all is changed again and again, and ends its connections unread", async () => {
+    const watch = new pg.Pool({ connectionString: engine.urlOf("postgres"), max: 1 });
+    const asked = vi.spyOn(watch, "query");
+    const busy = openReplica({
+      url: copy.urlOf("postgres"),
+      primary,
+      watch,
+      size: 1,
+      statementTimeoutMs: 5000,
+      boundMs: 60_000,
+    });
+    const fences = setInterval(() => busy.fence(), 5);
+    const before = asked.mock.calls.length;
+    await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(before + 5), { timeout: 10_000 });
+    clearInterval(fences);
+    await busy.close();
+    expect(busy.pool.ended).toBe(true);
+    await watch.end();
+  });
+
   it("hands transactions and what it cannot do to the primary", async () => {
     await serves(true);
     await sql`insert into seen default values`.execute(replica.db);

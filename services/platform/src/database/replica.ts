@@ -136,6 +136,8 @@ export function openReplica(options: ReplicaOptions): Replica {
     const at = moment();
     const { rows } = await watch.query<{ position: string }>("select pg_current_wal_flush_lsn()::text as position");
     samples.push({ at, position: numberOf(rows[0]?.position ?? "0/0") });
+    // whatever becomes of the replica; the newest stays
+    if (samples.length > MOST_SAMPLES) samples = samples.filter((_, i) => (samples.length - i) % 2 === 1);
     let told: { follows: boolean; position: string | null } | undefined;
     try {
       const answer = await pool.query<NonNullable<typeof told>>(
@@ -155,16 +157,22 @@ export function openReplica(options: ReplicaOptions): Replica {
     if (has >= 0) {
       freshAt = samples[has]?.at ?? freshAt;
       samples = samples.slice(has);
-    } else if (samples.length > MOST_SAMPLES) samples = samples.filter((_, i) => i % 2 === 1);
+    }
     say(moment() - freshAt <= boundMs ? "serves" : "is late");
   };
+  let dueAt = Number.POSITIVE_INFINITY;
+  /** Never later than it was to be: whoever fences again and again does not put the look off. */
   const again = (ms: number) => {
+    const at = moment() + ms;
+    if (closed || at >= dueAt) return;
     clearTimeout(timer);
-    if (!closed) timer = setTimeout(() => void run(), ms).unref();
+    dueAt = at;
+    timer = setTimeout(() => void run(), ms).unref();
   };
   const run = async () => {
     if (looking) return;
     looking = true;
+    dueAt = Number.POSITIVE_INFINITY;
     // a primary that is away says nothing new, and what is known grows too old by itself
     await look().catch(() => undefined);
     looking = false;
@@ -222,6 +230,8 @@ export function openReplica(options: ReplicaOptions): Replica {
       closed = true;
       clearTimeout(timer);
       await db.destroy();
+      // nobody has read here yet, and so nothing was there to be closed
+      if (!pool.ending) await pool.end();
     },
   };
 }

@@ -189,14 +189,13 @@ function infoOf(req: IncomingMessage, { trustedProxies, personalCookies = [] }: 
 
 const pathOf = (req: IncomingMessage): string => (req.url ?? "/").split("?", 1)[0] ?? "/";
 
-/** A request as a span, where anything is traced. Only our proxies' word counts for what it goes on from; a stranger's is noted. */
+/** A request as a span, where anything is traced: by its route, as an address may be a key to what lies there. Only our proxies' word counts for what it goes on from; a stranger's is noted. */
 function openRequest(req: IncomingMessage, info: RequestInfo, { origin, trustedProxies }: ListenOptions): Span | null {
   if (!isTraced()) return null;
   const { traceparent } = req.headers;
   return openSpan(req.method ?? "GET", "server", {
     facts: {
       "http.request.method": req.method,
-      "url.path": pathOf(req),
       "server.address": new URL(origin).host,
       "carloom.request_id": info.requestId,
     },

@@ -6,7 +6,7 @@ export type QueueState = {
   job: string;
   waiting: number;
   running: number;
-  dead: number /** Of the one that is due longest. */;
+  dead: number /** Of the one that is due longest; jobs of a named queue wait for each other and are none. */;
   oldestSeconds: number;
 };
 
@@ -16,7 +16,7 @@ export async function queueState(db: Database): Promise<QueueState[]> {
       (count(*) filter (where due))::int as waiting,
       (count(*) filter (where job.locked_at is not null))::int as running,
       (count(*) filter (where job.locked_at is null and job.attempts >= job.max_attempts))::int as dead,
-      coalesce(extract(epoch from now() - min(job.run_at) filter (where due)), 0)::float8 as "oldestSeconds"
+      coalesce(extract(epoch from now() - min(job.run_at) filter (where due and job.job_queue_id is null)), 0)::float8 as "oldestSeconds"
     from graphile_worker._private_jobs job
     join graphile_worker._private_tasks task on task.id = job.task_id,
     lateral (select job.locked_at is null and job.attempts < job.max_attempts and job.run_at <= now() as due) as state

@@ -1,4 +1,4 @@
-import { type Counter, type Family, type Histogram, counter, histogram } from "./registry.ts";
+import { type Counter, type Family, type Histogram, counter, histogram, SECONDS } from "./registry.ts";
 
 /** Statements of one kind: what they begin with, since their texts are many. */
 const VERB = /^[\s(]*([a-z]+)/i;
@@ -20,6 +20,8 @@ export type Measures = {
   families(): Family[];
 };
 
+/** Fields of all schemas, each with both outcomes. */
+const MOST_OPERATIONS = 2000;
 const outcome = (failed: boolean) => (failed ? "error" : "ok");
 
 export function openMeasures(): Measures {
@@ -37,6 +39,8 @@ export function openMeasures(): Measures {
       help: "How long GraphQL operations took, by the first field that they ask for.",
     },
     ["endpoint", "type", "operation", "outcome"],
+    SECONDS,
+    MOST_OPERATIONS,
   );
   const statements: Histogram = histogram(
     {

@@ -27,14 +27,14 @@ const MOST_SERIES = 400;
 const REST = "other";
 
 /** Values by their labels, at most so many. */
-function series<T>(names: readonly string[], begin: () => T) {
+function series<T>(names: readonly string[], begin: () => T, most = MOST_SERIES) {
   const known = new Map<string, Sample<T>>();
   return {
     at(values: readonly string[]): Sample<T> {
       const key = values.join("\u0000");
       let sample = known.get(key);
       if (sample) return sample;
-      const told = known.size < MOST_SERIES ? values : names.map(() => REST);
+      const told = known.size < most ? values : names.map(() => REST);
       const name = told.join("\u0000");
       sample = known.get(name);
       if (!sample) {
@@ -54,8 +54,10 @@ export function histogram(
   described: Described,
   labels: readonly string[],
   bounds: readonly number[] = SECONDS,
+  most = MOST_SERIES,
 ): Histogram {
-  const all = series<Distribution>(labels, () => ({ count: 0, sum: 0, counts: Array(bounds.length + 1).fill(0) }));
+  const begin = () => ({ count: 0, sum: 0, counts: Array(bounds.length + 1).fill(0) });
+  const all = series<Distribution>(labels, begin, most);
   return {
     observe(value, ...values) {
       const { value: kept } = all.at(values);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type Database, tablesOf } from "@carloom/platform";
 import { sql } from "kysely";
 import type { ThreedTables } from "../tables.ts";
@@ -68,4 +69,25 @@ export async function insertHolds(db: Database, holder: string, names: readonly 
     .values(names.map((name) => ({ holder, name })))
     .onConflict((conflict) => conflict.columns(["holder", "name"]).doNothing())
     .execute();
+}
+
+/** A holder of files of one folder goes on to newer ones: what else it held there is pending, and goes unless others show it. */
+export async function releaseOthers(
+  trx: Database,
+  holder: string,
+  folder: string,
+  names: readonly string[],
+): Promise<void> {
+  const released = await table(trx)
+    .deleteFrom("threed.held_object")
+    .where("holder", "=", holder)
+    .where(sql<boolean>`starts_with(name, ${`${folder}/`})`)
+    .where("name", "not in", names)
+    .returning("name")
+    .execute();
+  await addPendingObjects(
+    trx,
+    randomUUID(),
+    released.map(({ name }) => name),
+  );
 }

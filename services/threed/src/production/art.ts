@@ -1,30 +1,40 @@
-import { type BuildDocument, type Placement, recolorSvg } from "@carloom/build";
+import { type Placement, recolorSvg } from "@carloom/build";
 import { readVinyl, type VinylContent } from "@carloom/build/vinyl";
 import { artFace, type ArtFace } from "@carloom/platform";
 import { type Art, EM, NotLines, type Pixels, shapeArt, svgArt, textArt, vinylArt } from "@carloom/production";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { faceFiles } from "./faces.ts";
+import { type Layers, layersNeeded, TOO_MANY_PIXELS } from "./needed.ts";
 
 /** A file of art, as it is stored: of the library and of uploads by their uuid, of vinyls by their hash. */
 export type ArtSource = { bytes: Uint8Array; svg: boolean };
 
 /** Pixels that a picture has at the most when it is printed; no wrap shows more. */
 const MOST_PIXELS = 100_000_000;
-/** Of drawings that cannot be printed as lines. */
+/** Of all pictures of a build together: they lie in memory side by side until its files are written. */
+const MOST_TOGETHER = 250_000_000;
+/** No printer shows more of a picture, and drawings that cannot be printed as lines are drawn with less. */
+const PICTURE_DPI = 600;
 const DRAWN_DPI = 300;
 const DRAWN_MOST = 6000;
-/** Pixels that are repeated beyond each edge, at the least, and mm that they shall cover. */
-const PAD = { least: 2, mm: 4 };
+/** Pixels of a drawing in its own proportions, before it is fitted to its layer's. */
+const DRAWN_PIXELS = 60_000_000;
+/** Pixels that are repeated beyond each edge, at the least and at the most, and mm that they shall cover. */
+const PAD = { least: 2, most: 100, mm: 4 };
+const MM = 25.4;
 
 /** Reads everything that a build's layers show, as it is printed. What several layers show alike is read once. */
 export async function artsOf(
-  build: Pick<BuildDocument, "stickers">,
+  build: Layers,
   sources: ReadonlyMap<string, ArtSource>,
+  most = MOST_TOGETHER,
 ): Promise<(placement: Placement) => Art | null> {
-  const vinyls = vinylsOf(build, sources);
-  const held = { faces: await facesOf(build, vinyls), vinyls, sources, pictures: new Map<string, Promise<Pixels>>() };
+  const layers = { stickers: layersNeeded(build) };
+  const vinyls = vinylsOf(layers, sources);
+  const pictures: Pictures = { known: new Map(), left: most };
+  const held = { faces: await facesOf(layers, vinyls), vinyls, sources, pictures };
   const made = new Map<string, Art | null>();
-  for (const placement of build.stickers) {
+  for (const placement of layers.stickers) {
     const key = keyOf(placement);
     if (!made.has(key)) made.set(key, await readArt(placement, held));
   }
@@ -38,9 +48,10 @@ type Held = {
   faces: ReadonlyMap<string, ArtFace>;
   vinyls: ReadonlyMap<string, VinylContent>;
   sources: ReadonlyMap<string, ArtSource>;
-  pictures: Map<string, Promise<Pixels>>;
+  pictures: Pictures;
 };
-type Layers = Pick<BuildDocument, "stickers">;
+/** Pictures by their name and their pixels, and how many pixels others may have. */
+type Pictures = { known: Map<string, Pixels>; left: number };
 
 /** @throws on a vinyl that this release cannot read: nothing of an order is printed without it */
 function vinylsOf({ stickers }: Layers, sources: ReadonlyMap<string, ArtSource>): ReadonlyMap<string, VinylContent> {
@@ -81,16 +92,9 @@ async function readArt({ art, size }: Placement, { faces, vinyls, sources, pictu
   }
   const source = sources.get(art.uuid);
   if (!source) return null;
-  const picture = (key: string, bytes: Uint8Array, resized: readonly [number, number] | null) => {
-    const before = pictures.get(key);
-    if (before) return before;
-    const reading = pixelsOf(bytes, Math.max(width, height), resized);
-    pictures.set(key, reading);
-    return reading;
-  };
   const box = [-width / 2, -height / 2, width / 2, height / 2] as const;
   if (!source.svg) {
-    const pixels = await picture(art.uuid, source.bytes, null);
+    const pixels = await pictureOf(source.bytes, [width, height], art.uuid, pictures);
     return { items: [{ kind: "raster", pixels, box, alpha: 1 }], flattened: [] };
   }
   const text = recolorSvg(new TextDecoder().decode(source.bytes), art.colors ?? {});
@@ -98,19 +102,61 @@ async function readArt({ art, size }: Placement, { faces, vinyls, sources, pictu
     return svgArt(text, [width, height]);
   } catch (error) {
     if (!(error instanceof NotLines)) throw error;
-    const scale = Math.min(DRAWN_DPI / 25.4, DRAWN_MOST / Math.max(width, height));
-    const sides = [Math.round(width * scale), Math.round(height * scale)] as const;
-    const pixels = await picture(keyOf({ art, size } as Placement), new TextEncoder().encode(text), sides);
+    const pixels = await drawingOf(new TextEncoder().encode(text), [width, height], pictures);
     return { items: [{ kind: "raster", pixels, box, alpha: 1 }], flattened: [error.message] };
   }
 }
 
-/** @param sides pixels that a drawing is drawn in; null keeps those that a picture has */
-async function pixelsOf(bytes: Uint8Array, mm: number, sides: readonly [number, number] | null): Promise<Pixels> {
-  let image = sharp(Buffer.from(bytes), { limitInputPixels: MOST_PIXELS, ...(sides && { density: 300 }) }).autoOrient();
-  if (sides) image = image.resize(Math.max(1, sides[0]), Math.max(1, sides[1]), { fit: "fill" });
-  const { data, info } = await image.toColourspace("srgb").ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const pad = Math.max(PAD.least, Math.ceil((Math.max(info.width, info.height) / mm) * PAD.mm));
+/** @throws once a build's pictures are too many together */
+function take(pictures: Pictures, [width, height]: readonly [number, number], pad: number): void {
+  pictures.left -= (width + 2 * pad) * (height + 2 * pad);
+  if (pictures.left < 0) throw new Error(TOO_MANY_PIXELS);
+}
+
+const padOf = (sides: readonly [number, number], mm: readonly [number, number]) =>
+  Math.min(PAD.most, Math.max(PAD.least, Math.ceil((Math.max(...sides) / Math.max(...mm)) * PAD.mm)));
+
+/** The pixels that a picture has, as far as a layer of this size shows them. */
+async function pictureOf(
+  bytes: Uint8Array,
+  mm: readonly [number, number],
+  name: string,
+  pictures: Pictures,
+): Promise<Pixels> {
+  const image = sharp(Buffer.from(bytes), { limitInputPixels: MOST_PIXELS });
+  const { autoOrient: own } = await image.metadata();
+  const most = mm.map((side) => Math.max(1, Math.ceil((side / MM) * PICTURE_DPI))) as [number, number];
+  const sides = [Math.min(own.width, most[0]), Math.min(own.height, most[1])] as const;
+  const pad = padOf(sides, mm);
+  const key = [name, ...sides, pad].join(" ");
+  const before = pictures.known.get(key);
+  if (before) return before;
+  take(pictures, sides, pad);
+  const made = await pixelsOf(image.autoOrient(), sides, pad);
+  pictures.known.set(key, made);
+  return made;
+}
+
+async function drawingOf(bytes: Uint8Array, mm: readonly [number, number], pictures: Pictures): Promise<Pixels> {
+  const scale = Math.min(DRAWN_DPI / MM, DRAWN_MOST / Math.max(...mm));
+  const sides = mm.map((side) => Math.max(1, Math.round(side * scale))) as [number, number];
+  const pad = padOf(sides, mm);
+  take(pictures, sides, pad);
+  const own = await sharp(Buffer.from(bytes), { limitInputPixels: false }).metadata();
+  // drawn at the size that it is wanted in, however large its page says it is
+  const wanted = Math.max(sides[0] / own.width, sides[1] / own.height);
+  const enlarged = Math.min(wanted, Math.sqrt(DRAWN_PIXELS / (own.width * own.height)));
+  const density = Math.min(2400, Math.max(1, 72 * enlarged));
+  return pixelsOf(sharp(Buffer.from(bytes), { density, limitInputPixels: MOST_PIXELS }), sides, pad);
+}
+
+async function pixelsOf(image: Sharp, sides: readonly [number, number], pad: number): Promise<Pixels> {
+  const { data, info } = await image
+    .resize(sides[0], sides[1], { fit: "fill" })
+    .toColourspace("srgb")
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const [width, height] = [info.width + 2 * pad, info.height + 2 * pad];
   const rgb = new Uint8Array(width * height * 3);
   const alpha = new Uint8Array(width * height);

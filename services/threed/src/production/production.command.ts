@@ -1,7 +1,7 @@
 import { type BuildDocument, vinylObject } from "@carloom/build";
 import type { Services } from "@carloom/platform";
 import { keepObjects } from "../object/keep.ts";
-import { insertHolds } from "../object/object.repository.ts";
+import { insertHolds, releaseOthers } from "../object/object.repository.ts";
 import { readBuild } from "../design/resolve.ts";
 import type { ProductionMade, ProductionOrder } from "../port.ts";
 import type { PrintMaps } from "../print-map/print-map.command.ts";
@@ -11,24 +11,29 @@ import { wholeManifest } from "../template/unreadable.ts";
 import { uploadsForPrint } from "../upload/upload.repository.ts";
 import type { ArtSource } from "./art.ts";
 import { isolatedProduction } from "./isolated.ts";
-import type { ProductionTask } from "./work.ts";
+import { layersNeeded, TOO_MANY_PIXELS } from "./needed.ts";
+import type { Packed, ProductionTask } from "./work.ts";
 
 type Store = Pick<Services, "db" | "storage" | "log">;
 export type ProductionWork = typeof isolatedProduction;
 
 /** Bytes of art of one build at the most. */
-const MOST_ART = 400_000_000;
+const MOST_ART = 150_000_000;
 
-/** Makes the production files of an ordered design and keeps them for its holder. The same order again gives the same object. */
+/**
+ * Makes the production files of an ordered design and keeps them for its holder, in place of those that it had. The same
+ * order again gives the same object.
+ */
 export function createProduction(services: Store, maps: PrintMaps, work: ProductionWork = isolatedProduction) {
   const { db, storage } = services;
 
   async function artOf(build: BuildDocument): Promise<Map<string, ArtSource> | string> {
+    const needed = layersNeeded(build);
     const uuids = (kind: "library" | "upload") => [
-      ...new Set(build.stickers.flatMap(({ art, hidden }) => (art.kind === kind && !hidden ? [art.uuid] : []))),
+      ...new Set(needed.flatMap(({ art }) => (art.kind === kind ? [art.uuid] : []))),
     ];
     const [library, uploads] = [uuids("library"), uuids("upload")];
-    const hashes = build.stickers.flatMap(({ art, hidden }) => (art.kind === "vinyl" && !hidden ? [art.hash] : []));
+    const hashes = needed.flatMap(({ art }) => (art.kind === "vinyl" ? [art.hash] : []));
     const [stickers, images] = await Promise.all([stickersByUuid(db, library), uploadsForPrint(db, uploads)]);
     const names = new Map<string, string>();
     for (const [uuid, { file }] of stickers) names.set(uuid, file);
@@ -75,12 +80,22 @@ export function createProduction(services: Store, maps: PrintMaps, work: Product
       profile: {},
       date: order.date.toISOString(),
     };
-    const { bytes, report } = await work(task);
+    let done: Packed;
+    try {
+      done = await work(task);
+    } catch (error) {
+      // no other try ends otherwise
+      if (error instanceof Error && error.message === TOO_MANY_PIXELS) return no("no-art", TOO_MANY_PIXELS);
+      throw error;
+    }
+    const { bytes, report } = done;
     const kept = await keepObjects(
       services,
       [{ folder: "production", bytes, extension: "zip" }],
       async (trx, [name = ""]) => {
         await insertHolds(trx, order.holder, [name]);
+        // its order shows the newer one from here on; the sweep leaves the older one long enough for links that are open
+        await releaseOthers(trx, order.holder, "production", [name]);
         return name;
       },
     );

@@ -108,11 +108,38 @@ describe("production files", () => {
     expect(cdn?.status).toBe(404);
   });
 
+  it("are clipped by layers that are hidden, whatever those show", async () => {
+    const round = layer("a", build.stickers[0]?.art, 0.35, [0.2, 0.2]);
+    const cover = { ...layer("m", { kind: "upload", uuid: picture }, 0.35, [0.1, 0.1]), hidden: true };
+    const clipped = { stickers: [{ ...round, mask: { layer: "m", inverted: false } }, cover] };
+    const answer = await made()(order({ build: clipped }));
+    if (!answer.ok) throw new Error(answer.message);
+    const [piece] = answer.report.pieces;
+    expect(Math.abs((piece?.width ?? 0) - 100)).toBeLessThan(2);
+    expect(Math.abs((piece?.height ?? 0) - 100)).toBeLessThan(2);
+    const unused = { stickers: [round, { ...cover, art: { kind: "upload", uuid: uuidv7() } }] };
+    expect(await made()(order({ build: unused }))).toMatchObject({ ok: true });
+  });
+
   it("are the same object after another run, in a process of its own", async () => {
     const [a, b] = [await made()(order()), await made(isolatedProduction)(order())];
     expect(a).toEqual(b);
     const other = await made()(order({ title: "#8 My car" }));
     expect(other.ok && a.ok && other.object !== a.object).toBe(true);
+  });
+
+  it("made anew take the place of the older ones, which others who hold them keep", async () => {
+    const files = async (title: string, holder: string) => {
+      const answer = await made()(order({ title, holder }));
+      if (!answer.ok) throw new Error(answer.message);
+      return answer.object;
+    };
+    const kept = async (name: string) => (await world.services.storage.size(name)) !== null;
+    const [older, shared] = [await files("#9 One", "production:a"), await files("#9 Two", "production:b")];
+    await files("#9 Two", "production:a");
+    const newer = await files("#9 Three", "production:a");
+    await sweepObjects(world.services, -1000);
+    expect([await kept(older), await kept(shared), await kept(newer)]).toEqual([false, true, true]);
   });
 
   it("say why there are none", async () => {

@@ -3501,14 +3501,14 @@ export type StaffFindVariantsQueryVariables = Exact<{
 
 export type StaffFindVariantsQuery = { products: { edges: Array<{ node: { id: string, name: string, variants: Array<{ id: string, name: string, sku: string | null, quantityAvailable: number | null, pricing: { price: { gross: { amount: number, currency: string } } | null } | null }> | null } }> } | null };
 
-export type StaffProductionFragment = { design: string, title: string, state: ProductionState | null, failure: string | null, madeAt: string | null, url: string | null, pieces: Array<{ number: number, panel: string, kind: string, width: number, height: number, dpi: number | null, stretchMean: number, stretchMost: number, flattened: Array<string> }>, films: Array<{ name: string, sheets: number, length: number, waste: number }> };
+export type StaffProductionFragment = { design: string, title: string, state: ProductionState | null, failure: string | null, requestedAt: string | null, madeAt: string | null, url: string | null, pieces: Array<{ number: number, panel: string, kind: string, width: number, height: number, dpi: number | null, stretchMean: number, stretchMost: number, flattened: Array<string> }>, films: Array<{ name: string, sheets: number, length: number, waste: number }> };
 
 export type StaffOrderProductionQueryVariables = Exact<{
   order: string | number;
 }>;
 
 
-export type StaffOrderProductionQuery = { orderProduction: Array<{ design: string, title: string, state: ProductionState | null, failure: string | null, madeAt: string | null, url: string | null, pieces: Array<{ number: number, panel: string, kind: string, width: number, height: number, dpi: number | null, stretchMean: number, stretchMost: number, flattened: Array<string> }>, films: Array<{ name: string, sheets: number, length: number, waste: number }> }> };
+export type StaffOrderProductionQuery = { orderProduction: Array<{ design: string, title: string, state: ProductionState | null, failure: string | null, requestedAt: string | null, madeAt: string | null, url: string | null, pieces: Array<{ number: number, panel: string, kind: string, width: number, height: number, dpi: number | null, stretchMean: number, stretchMost: number, flattened: Array<string> }>, films: Array<{ name: string, sheets: number, length: number, waste: number }> }> };
 
 export type StaffOrderProductionRequestMutationVariables = Exact<{
   order: string | number;
@@ -3517,7 +3517,7 @@ export type StaffOrderProductionRequestMutationVariables = Exact<{
 }>;
 
 
-export type StaffOrderProductionRequestMutation = { orderProductionRequest: { production: { design: string, title: string, state: ProductionState | null, failure: string | null, madeAt: string | null, url: string | null, pieces: Array<{ number: number, panel: string, kind: string, width: number, height: number, dpi: number | null, stretchMean: number, stretchMost: number, flattened: Array<string> }>, films: Array<{ name: string, sheets: number, length: number, waste: number }> } | null, errors: Array<{ field: string | null, message: string, code: ProductionErrorCode }> } };
+export type StaffOrderProductionRequestMutation = { orderProductionRequest: { production: { design: string, title: string, state: ProductionState | null, failure: string | null, requestedAt: string | null, madeAt: string | null, url: string | null, pieces: Array<{ number: number, panel: string, kind: string, width: number, height: number, dpi: number | null, stretchMean: number, stretchMost: number, flattened: Array<string> }>, films: Array<{ name: string, sheets: number, length: number, waste: number }> } | null, errors: Array<{ field: string | null, message: string, code: ProductionErrorCode }> } };
 
 export type StaffCustomersQueryVariables = Exact<{
   first: number;
