@@ -1,11 +1,12 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { readyCart } from "../testing/buy.ts";
 import { COMPLETE, READ } from "../testing/documents.ts";
 import { customer, type Shop, shopFixture } from "../testing/shop.ts";
 import { brokenLaws } from "../testing/sound.ts";
 import { transact } from "../transaction.ts";
 import { globalId } from "@carloom/wire";
+import { upsertPrices } from "../import/goods.repository.ts";
 import { promotionJobs } from "./promotion.jobs.ts";
 
 type Loose = ReturnType<typeof JSON.parse>;
@@ -359,5 +360,31 @@ describe("races", () => {
       where p.offers is distinct from o.offers`.execute(shop.db);
     expect(rows[0]?.wrong).toBe(0);
     expect(await brokenLaws(shop)).toEqual([]);
+  });
+
+  it("of a promotion and an import that waits for it put what is imported on sale", async () => {
+    await promote({ value: 10, goods: await only("RIM") });
+    await sql`update commerce.promotion set starts_at = now() - interval '2 days', ends_at = now() - interval '1 day'`.execute(
+      shop.db,
+    );
+    const { id } = await shop.db
+      .selectFrom("commerce.variant")
+      .select("id")
+      .where("sku", "=", "RIM")
+      .executeTakeFirstOrThrow();
+    await sql`delete from commerce.variant_price where variant_id = ${id} and channel_id = 1`.execute(shop.db);
+    const staff = await shop.services.connection.pool.connect();
+    await staff.query("begin");
+    await staff.query("select pg_advisory_xact_lock(hashtext('commerce.promotion'))");
+    await staff.query("update commerce.promotion set ends_at = null");
+    const imported = transact(shop.db, (trx) => upsertPrices(trx, [{ variant_id: id, channel_id: 1, amount: 62_000 }]));
+    await vi.waitFor(async () => {
+      const { rowCount } = await staff.query("select from pg_locks where locktype = 'advisory' and not granted");
+      expect(rowCount).toBeGreaterThan(0);
+    }, 10_000);
+    await staff.query("commit");
+    staff.release();
+    await imported;
+    expect(await priced("RIM")).toMatchObject({ onSale: true, price: 558, before: 620 });
   });
 });

@@ -1,7 +1,8 @@
 import type { Server } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import { type IncomingMessage, request } from "node:http";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { setTracer, type Span } from "../telemetry/tracing.ts";
 import { createGate, type GateOptions } from "./gate.ts";
 import { type Handler, listen, type ListenOptions, PortTakenError, portOf } from "./node.ts";
 
@@ -230,4 +231,29 @@ describe("listen", () => {
     const port = Number(new URL(await serve([])).port);
     await expect(serve([], { port })).rejects.toThrow(PortTakenError);
   });
+});
+
+it("tells whoever traces it the route of a request and never its address, which may be a key", async () => {
+  const told: unknown[] = [];
+  const span: Span = {
+    note: (facts) => told.push(facts),
+    rename: (name) => told.push(name),
+    fail: () => undefined,
+    end: () => told.push("end"),
+    within: (run) => run(),
+  };
+  setTracer({
+    open: (name, _, options) => (told.push(name, options), span),
+    past: () => undefined,
+    carried: () => ({}),
+  });
+  try {
+    const url = await serve([async () => new Response("ok")], { routeOf: () => "/files/:key" });
+    await fetch(`${url}/files/secret?key=secret`);
+    await vi.waitFor(() => expect(told).toContain("end"));
+  } finally {
+    setTracer(null);
+  }
+  expect(told).toContainEqual({ "http.route": "/files/:key", "http.response.status_code": 200 });
+  expect(JSON.stringify(told)).not.toContain("secret");
 });
