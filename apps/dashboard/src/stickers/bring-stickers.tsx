@@ -21,11 +21,11 @@ export function BringStickers() {
   const client = useQueryClient();
   const [sent, setSent] = useState<Sent | null>(null);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
-  const [problem, setProblem] = useState<"stickers.noDrawing" | "act.failed" | null>(null);
+  const [problem, setProblem] = useState<"dashboard.stickers.noDrawing" | "dashboard.act.failed" | null>(null);
   const [isOver, setOver] = useState(false);
   const send = async (files: readonly File[]) => {
     if (sent) return;
-    setProblem(files.length === 0 ? "stickers.noDrawing" : null);
+    setProblem(files.length === 0 ? "dashboard.stickers.noDrawing" : null);
     if (files.length === 0) return;
     const wrong: Refused[] = [];
     setRefused([]);
@@ -58,7 +58,7 @@ export function BringStickers() {
           setOver(false);
           drawingsOf(event.dataTransfer)
             .then(send)
-            .catch(() => setProblem("act.failed"));
+            .catch(() => setProblem("dashboard.act.failed"));
         }}
       >
         {sent ? (
@@ -89,7 +89,7 @@ export function BringStickers() {
           </>
         )}
       </div>
-      {problem ? <ErrorNote>{t(`dashboard.${problem}`)}</ErrorNote> : null}
+      {problem ? <ErrorNote>{t(problem)}</ErrorNote> : null}
       {refused.map(({ name, message }) => (
         <ErrorNote key={`${name} ${message}`}>{t("dashboard.stickers.refused", { name, message })}</ErrorNote>
       ))}
