@@ -22,8 +22,8 @@ export type RedirectResult = { value: RedirectRow | null; errors: RedirectProble
 const refuse = refuser<RedirectProblem>();
 const SLUG = /^[a-z0-9][a-z0-9-]{0,99}$/;
 
-/** The last part of an address, also of one that was pasted whole. @throws Refusal */
-function readSlug(text: string, field: string): string {
+/** The last part of an address, also of one that was pasted whole; null where it is none. */
+function slugOf(text: string): string | null {
   const slug =
     text
       .trim()
@@ -32,7 +32,13 @@ function readSlug(text: string, field: string): string {
       .replace(/\/+$/, "")
       .split("/")
       .at(-1) ?? "";
-  if (!SLUG.test(slug)) throw refuse("INVALID", field, "An address is of small letters, digits and hyphens.");
+  return SLUG.test(slug) ? slug : null;
+}
+
+/** @throws Refusal */
+function readSlug(text: string, field: string): string {
+  const slug = slugOf(text);
+  if (slug === null) throw refuse("INVALID", field, "An address is of small letters, digits and hyphens.");
   return slug;
 }
 
@@ -42,12 +48,14 @@ export async function addressRedirectAdd(
   input: { kind: RedirectKind; from: string; to: string },
 ): Promise<RedirectResult> {
   requireRole(context, "catalogue");
+  // the 3D service has connections of its own: it is asked before the transaction holds one
+  const asked = input.kind === "CAR" ? { cars: await carsAt(context, input) } : { kind: input.kind, cars: null };
   return mutation<RedirectRow | null, RedirectProblem>(context, async (trx) => {
-    const { kind } = input;
     const from = readSlug(input.from, "from");
     const to = readSlug(input.to, "to");
     if (from === to) throw refuse("LOOP", "to", "The address would lead to itself.");
-    if (kind === "CAR") return redirectById(trx, await addCar(context, trx, from, to));
+    if (asked.cars) return redirectById(trx, await addCar(trx, from, asked.cars));
+    const { kind } = asked;
     if ((await keyOfAddress(trx, kind, from)) !== null) throw refuse("IN_USE", "from", "Something has this address.");
     const key = (await keyOfAddress(trx, kind, to)) ?? (await keyOfRedirect(trx, kind, to));
     if (key === null) throw refuse("NOT_FOUND", "to", "Nothing has this address.");
@@ -57,13 +65,22 @@ export async function addressRedirectAdd(
   });
 }
 
-/** @throws Refusal */
-async function addCar({ threed }: CommerceContext, trx: CommerceDb, from: string, to: string): Promise<number> {
+/** Whether a car that visitors see has the old address, and which one the new address leads to. */
+type Cars = { isTaken: boolean; car: string; isThere: boolean };
+
+async function carsAt({ threed, db }: CommerceContext, input: { from: string; to: string }): Promise<Cars> {
+  const [from, to] = [slugOf(input.from), slugOf(input.to)];
+  const car = to && ((await carOfAddress(shopTables(db), to)) ?? to);
   // one that was taken out of the shop has left its address
-  if (await threed.templateBySlug(from, null)) throw refuse("IN_USE", "from", "Something has this address.");
-  const car = (await carOfAddress(trx, to)) ?? to;
+  const isSeen = async (slug: string | null) => slug !== null && (await threed.templateBySlug(slug, null)) !== null;
+  return { isTaken: await isSeen(from), car: car ?? "", isThere: await isSeen(car) };
+}
+
+/** @throws Refusal */
+async function addCar(trx: CommerceDb, from: string, { isTaken, car, isThere }: Cars): Promise<number> {
+  if (isTaken) throw refuse("IN_USE", "from", "Something has this address.");
   if (car === from) throw refuse("LOOP", "to", "The address would lead to itself.");
-  if (!(await threed.templateBySlug(car, null))) throw refuse("NOT_FOUND", "to", "Nothing has this address.");
+  if (!isThere) throw refuse("NOT_FOUND", "to", "Nothing has this address.");
   const id = await insertCarRedirect(trx, from, car);
   if (id === null) throw refuse("UNIQUE", "from", "This address leads somewhere already.");
   return id;

@@ -51,13 +51,13 @@ export function OwnOrder({ order, returnable, contact, token }: OwnOrderProps) {
   const isClosed = order.status === "CANCELED" || order.status === "EXPIRED";
   const isRefunded = order.transactions.some(({ refundedAmount }) => refundedAmount.amount > 0);
   const [done, setDone] = useState<string | null>(null);
+  const isOver = isClosed && !isRefunded;
   return (
-    <section className="order-own" aria-labelledby="own-order" hidden={isClosed && !isRefunded}>
-      <h2 id="own-order">{t(isClosed ? "credit.withInvoice" : "shop.own.heading")}</h2>
+    // what was just done is said, also where nothing else is left to do
+    <section className="order-own" aria-labelledby="own-order" hidden={isOver && !done}>
+      <h2 id="own-order">{t(isClosed && isRefunded ? "credit.withInvoice" : "shop.own.heading")}</h2>
       <p role="status">{done ? t(done) : ""}</p>
-      {isClosed && !isRefunded ? null : (
-        <Invoice token={token} isRefunded={isRefunded} email={contact?.email ?? null} />
-      )}
+      {isOver ? null : <Invoice token={token} isRefunded={isRefunded} email={contact?.email ?? null} />}
       {waits ? (
         <>
           <Change
