@@ -42,17 +42,24 @@ type Editing = {
   carloom: {
     editor: {
       edit(label: object, mutation: (build: { paint: object }) => object): void;
+      begin(label: object): void;
+      commit(): void;
       state: { history: { done: unknown[]; undone: unknown[] } };
     };
   };
 };
-/** Paints the body as a hand would: one step. */
-const paint = (page: Page, color: string) =>
-  page.evaluate((to) => {
-    const { editor } = (window as unknown as Editing).carloom;
-    const label = { key: "studio.step.paint", values: { zone: "body" } };
-    editor.edit(label, (build) => ({ ...build, paint: { ...build.paint, body: { color: to, finish: "solid" } } }));
-  }, color);
+/** Paints the body as a hand would: one step. `held` leaves the hand on it. */
+const paint = (page: Page, color: string, held = false) =>
+  page.evaluate(
+    ([to, isHeld]) => {
+      const { editor } = (window as unknown as Editing).carloom;
+      const label = { key: "studio.step.paint", values: { zone: "body" } };
+      if (isHeld) editor.begin(label);
+      editor.edit(label, (build) => ({ ...build, paint: { ...build.paint, body: { color: to, finish: "solid" } } }));
+    },
+    [color, held] as const,
+  );
+const letGo = (page: Page) => page.evaluate(() => (window as unknown as Editing).carloom.editor.commit());
 const body = async (page: Page) => (await buildOf(page)).paint.body?.color;
 const steps = (page: Page) =>
   page.evaluate(() => (window as unknown as Editing).carloom.editor.state.history.done.length);
@@ -95,7 +102,9 @@ describe("saving", () => {
     await expect.poll(() => body(other.page)).toBe("#202020");
     await paint(other.page, "#c01020");
     await expect.poll(() => body(page)).toBe("#c01020");
-    await Promise.all([paint(page, "#1040c0"), paint(other.page, "#10a040")]);
+    // both hands are on it before either tab hears of the other
+    await Promise.all([paint(page, "#1040c0", true), paint(other.page, "#10a040", true)]);
+    await Promise.all([page, other.page].map(letGo));
     // one of them was first; the other asks
     const asked = await Promise.race(
       [page, other.page].map((one) =>
