@@ -14,10 +14,16 @@ export function keepEarly(): void {
   addEventListener(
     "click",
     (event) => {
-      const button = (event.target as Element).closest<HTMLButtonElement>("button[type=button]");
-      if (!button) return;
+      const target = event.target as Element;
+      const button = target.closest<HTMLButtonElement>("button[type=button]");
+      // who presses and goes on at once leaves the page when that was done, or when no script comes to do it
+      const plain = !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+      const link = acts.length > 0 && plain ? target.closest<HTMLAnchorElement>("a[href]:not([target])") : null;
+      const pressed = button ?? link;
+      if (!pressed) return;
       event.preventDefault();
-      acts.push(() => button.click());
+      acts.push(() => pressed.click());
+      if (link) setTimeout(() => stop.signal.aborted || location.assign(link.href), 4000);
     },
     options,
   );
