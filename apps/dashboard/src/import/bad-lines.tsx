@@ -10,7 +10,7 @@ import { session } from "../boot/session.ts";
 import { csvFile } from "../list/csv.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { saveFile } from "../parts/save-file.ts";
-import { ScrollX } from "../parts/scroll-x.tsx";
+import { BadTable } from "./bad-table.tsx";
 import { fieldName } from "./field-name.ts";
 
 const SHOWN = 100;
@@ -48,31 +48,16 @@ export function BadLines({ of }: { of: StaffImportFragment }) {
     <Loaded answer={answer}>
       {({ productImportLines }) => (
         <>
-          <ScrollX label={t("dashboard.import.bad")}>
-            <table className="da-table">
-              <thead>
-                <tr>
-                  {heads.map((head) => (
-                    <th key={head} scope="col">
-                      {head}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {productImportLines.map(({ id, line, field, value, code }) => (
-                  <tr key={id}>
-                    <td>{line}</td>
-                    <td>{fieldName(t, field)}</td>
-                    <td>
-                      <code className="da-cut">{value || "–"}</code>
-                    </td>
-                    <td>{t(`dashboard.import.code.${code}`)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </ScrollX>
+          <BadTable
+            heads={heads}
+            rows={productImportLines.map(({ id, line, field, value, code }) => ({
+              key: id,
+              line,
+              field: fieldName(t, field),
+              value,
+              reason: t(`dashboard.import.code.${code}`),
+            }))}
+          />
           <div className="da-actions">
             <Button size="small" aria-disabled={state === "busy"} onClick={() => void save()}>
               {t(state === "busy" ? "dashboard.busy" : "dashboard.import.bad.save")}

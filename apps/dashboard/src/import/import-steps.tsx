@@ -4,14 +4,14 @@ import {
   StaffImportRunDocument,
   StaffImportStopDocument,
 } from "@carloom/api-client/commerce";
-import { Button, ErrorNote, Progress, Select, useT } from "@carloom/ui";
+import { Button, ErrorNote, Progress, useT } from "@carloom/ui";
 import { useState } from "react";
 import { useAct } from "../boot/data.ts";
 import { type Problem, problemText } from "../parts/act-dialog.tsx";
-import { ScrollX } from "../parts/scroll-x.tsx";
 import { Section } from "../parts/section.tsx";
 import { BadLines } from "./bad-lines.tsx";
 import { fieldName } from "./field-name.ts";
+import { MappingTable } from "./mapping-table.tsx";
 
 const COUNTS = ["created", "changed", "unchanged", "failed"] as const;
 
@@ -62,35 +62,11 @@ export function ImportSteps({ of, fields }: { of: StaffImportFragment; fields: r
       ) : (
         <>
           {isSettled ? null : (
-            <ScrollX label={t("dashboard.import.columns")}>
-              <table className="da-table">
-                <thead>
-                  <tr>
-                    <th scope="col">{t("dashboard.import.column")}</th>
-                    <th scope="col">{t("dashboard.import.means")}</th>
-                    <th scope="col">{t("dashboard.import.sample")}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {of.columns.map(({ header, sample }, at) => (
-                    <tr key={`${at}-${header}`}>
-                      <td>{header || "–"}</td>
-                      <td>
-                        <Select
-                          label={<span className="ui-hidden">{t("dashboard.import.meansOf", { name: header })}</span>}
-                          value={mapping[at] ?? ""}
-                          options={options}
-                          onChange={(event) => put(at, event.currentTarget.value)}
-                        />
-                      </td>
-                      <td>
-                        <span className="da-cut da-soft">{sample.filter(Boolean).join(" · ")}</span>
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </ScrollX>
+            <MappingTable
+              columns={of.columns.map(({ header, sample }, at) => ({ header, sample, field: mapping[at] ?? null }))}
+              options={options}
+              onPut={put}
+            />
           )}
           {of.state === "UPLOADED" ? null : <Found of={of} />}
           {hasKey || isSettled ? null : <p className="da-soft">{t("dashboard.import.needsKey")}</p>}

@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
 import { useState } from "react";
 import { session } from "../boot/session.ts";
+import { DropZone } from "../parts/drop-zone.tsx";
 import { droppedFiles } from "../workshop/dropped.ts";
 
 type Sent = { done: number; all: number };
@@ -22,7 +23,6 @@ export function BringStickers() {
   const [sent, setSent] = useState<Sent | null>(null);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [problem, setProblem] = useState<"dashboard.stickers.noDrawing" | "dashboard.act.failed" | null>(null);
-  const [isOver, setOver] = useState(false);
   const send = async (files: readonly File[]) => {
     if (sent) return;
     setProblem(files.length === 0 ? "dashboard.stickers.noDrawing" : null);
@@ -45,21 +45,12 @@ export function BringStickers() {
   };
   return (
     <>
-      <div
-        className="da-drop"
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          drawingsOf(event.dataTransfer)
+      <DropZone
+        onFiles={(data) =>
+          void drawingsOf(data)
             .then(send)
-            .catch(() => setProblem("dashboard.act.failed"));
-        }}
+            .catch(() => setProblem("dashboard.act.failed"))
+        }
       >
         {sent ? (
           <Progress
@@ -88,7 +79,7 @@ export function BringStickers() {
             <small className="da-soft">{t("dashboard.stickers.dropHint")}</small>
           </>
         )}
-      </div>
+      </DropZone>
       {problem ? <ErrorNote>{t(problem)}</ErrorNote> : null}
       {refused.map(({ name, message }) => (
         <ErrorNote key={`${name} ${message}`}>{t("dashboard.stickers.refused", { name, message })}</ErrorNote>

@@ -3,14 +3,15 @@ import {
   StaffVehicleImportDocument,
   type StaffVehicleImportMutation,
 } from "@carloom/api-client/commerce";
-import { Button, buttonClass, ErrorNote, Select, useT } from "@carloom/ui";
+import { Button, buttonClass, ErrorNote, useT } from "@carloom/ui";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useAct, useAnswer } from "../boot/data.ts";
+import { BadTable } from "../import/bad-table.tsx";
+import { MappingTable } from "../import/mapping-table.tsx";
 import { csvFile } from "../list/csv.ts";
 import { saveFile } from "../parts/save-file.ts";
-import { ScrollX } from "../parts/scroll-x.tsx";
 import { PageHead, Section } from "../parts/section.tsx";
 
 type Found = StaffVehicleImportMutation["vehicleImport"];
@@ -153,35 +154,12 @@ function Columns({
       of.columns.map((one, index) => (index === at ? field || null : one.field === field ? null : (one.field ?? null))),
     );
   return (
-    <ScrollX label={t("dashboard.import.columns")}>
-      <table className="da-table da-mapping" aria-busy={isBusy}>
-        <thead>
-          <tr>
-            <th scope="col">{t("dashboard.import.column")}</th>
-            <th scope="col">{t("dashboard.import.means")}</th>
-            <th scope="col">{t("dashboard.import.sample")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {of.columns.map(({ header, field, sample }, at) => (
-            <tr key={`${at}-${header}`}>
-              <td>{header || "–"}</td>
-              <td>
-                <Select
-                  label={<span className="ui-hidden">{t("dashboard.import.meansOf", { name: header })}</span>}
-                  value={field ?? ""}
-                  options={options}
-                  onChange={(event) => put(at, event.currentTarget.value)}
-                />
-              </td>
-              <td>
-                <span className="da-cut da-soft">{sample.filter(Boolean).join(" · ")}</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollX>
+    <MappingTable
+      columns={of.columns.map(({ header, field, sample }) => ({ header, field: field ?? null, sample }))}
+      options={options}
+      onPut={put}
+      isBusy={isBusy}
+    />
   );
 }
 
@@ -197,31 +175,16 @@ function BadCells({ of, name }: { of: Found; name: string }) {
   ]);
   return (
     <>
-      <ScrollX label={t("dashboard.import.bad")}>
-        <table className="da-table">
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, SHOWN).map(([line, field, value, reason]) => (
-              <tr key={`${line} ${field} ${reason}`}>
-                <td>{line}</td>
-                <td>{field}</td>
-                <td>
-                  <code className="da-cut">{value || "–"}</code>
-                </td>
-                <td>{reason}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollX>
+      <BadTable
+        heads={heads}
+        rows={rows.slice(0, SHOWN).map(([line = "", field = "", value, reason = ""]) => ({
+          key: `${line} ${field} ${reason}`,
+          line,
+          field,
+          value,
+          reason,
+        }))}
+      />
       <div className="da-actions">
         <Button
           size="small"

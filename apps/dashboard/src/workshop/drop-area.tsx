@@ -1,7 +1,7 @@
 import { buttonClass, ErrorNote, Progress, useT } from "@carloom/ui";
 import { Upload } from "lucide-react";
-import { useState } from "react";
 import { problemText } from "../parts/act-dialog.tsx";
+import { DropZone } from "../parts/drop-zone.tsx";
 import { chosenFiles, type Dropped, droppedFiles } from "./dropped.ts";
 import { type Begun, useUpload } from "./use-upload.ts";
 
@@ -11,26 +11,12 @@ const megabytes = (bytes: number): string => (bytes / 1_048_576).toFixed(1);
 export function DropArea({ begun, onWhole }: { begun: readonly Begun[]; onWhole: (uuid: string) => void }) {
   const t = useT();
   const { sending, problems, send } = useUpload(begun, onWhole);
-  const [isOver, setOver] = useState(false);
   const take = (files: Promise<readonly Dropped[]>) => {
     if (!sending) void send(files);
   };
   return (
     <>
-      <div
-        className="da-drop"
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          take(droppedFiles(event.dataTransfer));
-        }}
-      >
+      <DropZone onFiles={(data) => take(droppedFiles(data))}>
         {sending ? (
           <Progress
             label={t("dashboard.workshop.sending", { name: sending.name })}
@@ -60,7 +46,7 @@ export function DropArea({ begun, onWhole }: { begun: readonly Begun[]; onWhole:
             <small className="da-soft">{t("dashboard.workshop.dropHint")}</small>
           </>
         )}
-      </div>
+      </DropZone>
       {begun.map(({ uuid, fileName, bytes, received }) => (
         <p key={uuid} className="da-soft">
           {t("dashboard.workshop.goOn", { name: fileName, percent: String(Math.floor((received / bytes) * 100)) })}

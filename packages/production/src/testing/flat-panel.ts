@@ -1,6 +1,7 @@
 import { rotationOf } from "@carloom/build";
 import type { Placement } from "@carloom/build/film";
 import type { PrintMap } from "@carloom/build/print-map";
+import { testPlacement } from "@carloom/build/testing";
 import { makeProduction, type ProductionInput } from "../make-files.ts";
 import { shapeArt } from "../art/shape.ts";
 import { PROFILE, type ShopProfile } from "../profile.ts";
@@ -47,25 +48,14 @@ export function flatPanel(width = 1.6, depth = 1, cells = 8): PrintMap {
   };
 }
 
-export const layer = (id: string, over: Partial<Placement> = {}): Placement => ({
-  id,
-  art: { kind: "shape", shape: { form: "rectangle", corner: 0 }, fill: { kind: "solid", color: "#d4232b" } },
-  position: [0, 0.9, 0],
-  rotation: [...DOWN],
-  size: [0.2, 0.1],
-  depth: 0.2,
-  opacity: 1,
-  tint: null,
-  finish: "gloss",
-  flip: false,
-  projection: "box",
-  panels: null,
-  mirror: null,
-  group: null,
-  locked: false,
-  hidden: false,
-  ...over,
-});
+export const layer = (id: string, over: Partial<Placement> = {}): Placement =>
+  testPlacement(id, {
+    art: { kind: "shape", shape: { form: "rectangle", corner: 0 }, fill: { kind: "solid", color: "#d4232b" } },
+    position: [0, 0.9, 0],
+    rotation: [...DOWN],
+    size: [0.2, 0.1],
+    ...over,
+  });
 
 const words: Words = {
   title: "Order 7",
