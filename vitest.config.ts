@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
+import { PATIENCE, SHORT_PATIENCE } from "./tests/support/patience.ts";
 
 // vite takes graphql's development build, libraries that node loads take the other: two copies refuse each other's types
 const oneGraphQL = {
@@ -7,9 +8,14 @@ const oneGraphQL = {
 };
 
 /** Tests that put doubles in the place of modules: each file has its modules for itself. */
-const MOCKED = [
+export const MOCKED = [
   "apps/studio/src/save/**/*.test.ts",
   "apps/studio/src/offline/kept-answers.test.ts",
+  "apps/studio/src/fonts/own-fonts.test.tsx",
+  "apps/studio/src/panels/scene/plate-fields.test.tsx",
+  "apps/studio/src/panels/stickers/my-vinyls.test.tsx",
+  "apps/dashboard/src/boot/ahead.test.ts",
+  "apps/site/app/visits/later.test.tsx",
   "**/made-up-*.test.{ts,tsx}",
 ];
 
@@ -45,8 +51,11 @@ const PAGES = [
 /** Of the tests of one file that say that they can run beside others. */
 const MOST_BESIDE = 3;
 
-/** What a page does next takes as long as the machine is busy with; what never comes still fails. */
-const PATIENT = { poll: { timeout: 20_000 } };
+/** Milliseconds of a whole test of a running product, each wait of which has its own end: only what hangs takes as long. */
+const WHOLE = 1_800_000;
+const PATIENT = { poll: { timeout: PATIENCE } };
+const PATIENT_ENOUGH = { poll: { timeout: SHORT_PATIENCE } };
+const PATIENT_WAITS = "tests/support/patient.ts";
 
 /**
  * Suites: unit and mocked (no database, no browser, quick), slow (whole cars built, imported or styled, drawings at
@@ -54,6 +63,9 @@ const PATIENT = { poll: { timeout: 20_000 } };
  */
 export default defineConfig({
   test: {
+    // suites of one run transform the same modules: the first that does keeps it for all
+    fsModuleCache: true,
+    fsModuleCachePath: resolve(import.meta.dirname, ".data/modules-of-tests"),
     projects: [
       {
         resolve: oneGraphQL,
@@ -69,14 +81,25 @@ export default defineConfig({
             "apps/*/build/**",
             ...MOCKED,
           ],
-          setupFiles: ["tests/support/clean-page.ts"],
+          expect: PATIENT_ENOUGH,
+          setupFiles: [PATIENT_WAITS, "tests/support/clean-page.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // modules are read once a worker instead of once a file, a third of the CPU: a test leaves no module changed
           isolate: false,
         },
       },
-      { resolve: oneGraphQL, test: { name: "mocked", include: MOCKED, testTimeout: 60_000, hookTimeout: 60_000 } },
+      {
+        resolve: oneGraphQL,
+        test: {
+          name: "mocked",
+          include: MOCKED,
+          expect: PATIENT_ENOUGH,
+          setupFiles: [PATIENT_WAITS],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         resolve: oneGraphQL,
         test: {
@@ -93,9 +116,10 @@ export default defineConfig({
           include: ["{services,apps}/**/*.db.test.ts", "tests/contract/**/*.test.ts", "tests/fault/**/*.test.ts"],
           exclude: ["**/node_modules/**", SIGNATURES],
           globalSetup: ["services/platform/src/testing/global-setup.ts"],
-          setupFiles: ["services/commerce/src/testing/whole-endpoint.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          expect: PATIENT_ENOUGH,
+          setupFiles: [PATIENT_WAITS, "services/commerce/src/testing/whole-endpoint.ts"],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           maxWorkers: 2,
           // a third of the time was loading the same modules again; each file has a database of its own
           isolate: false,
@@ -107,8 +131,8 @@ export default defineConfig({
           include: PAGES,
           expect: PATIENT,
           globalSetup: ["tests/support/run-folder.ts"],
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
+          testTimeout: WHOLE,
+          hookTimeout: WHOLE,
           maxWorkers: 2,
           maxConcurrency: MOST_BESIDE,
         },
@@ -130,8 +154,8 @@ export default defineConfig({
           include: ["packages/*/test/**/*.browser.test.ts", "tests/e2e/**/*.e2e.ts"],
           exclude: ["**/node_modules/**", ...PAGES],
           globalSetup: ["tests/support/run-folder.ts"],
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
+          testTimeout: WHOLE,
+          hookTimeout: WHOLE,
           fileParallelism: false,
           maxConcurrency: MOST_BESIDE,
         },

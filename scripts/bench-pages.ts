@@ -3,19 +3,16 @@
  * three runs a page, the one in the middle counts; one of the studio (`studio:<car>`). Lighthouse is fetched for this alone, into `.data/bench/lighthouse`:
  * no other part of the project needs its 200 packages.
  */
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus, loadavg } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { findChromium } from "../packages/stage/bench/browser.ts";
 import { startProduct } from "../tests/support/product.ts";
 import { buildApps } from "./setup/build.ts";
 import { prepareContent } from "./setup/content.ts";
+import { fetchLighthouse, LIGHTHOUSE_VERSION, type LighthouseResult } from "./setup/lighthouse.ts";
 import { root } from "./setup/root.ts";
 
-const VERSION = "12.8.2";
 const RUNS = 3;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 const PATHS = [
@@ -29,34 +26,13 @@ const PATHS = [
   "studio:halden-gt",
 ];
 
-type Audit = { score: number | null; numericValue?: number; title: string };
-type Result = { lhr: { categories: Record<string, { score: number }>; audits: Record<string, Audit> } };
-type Lighthouse = (url: string, flags: object) => Promise<Result>;
-type Launcher = { launch(options: object): Promise<{ port: number; kill(): void }> };
+type Result = LighthouseResult;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-function fetched(): (name: string) => Promise<unknown> {
-  const folder = join(root, ".data", "bench", "lighthouse");
-  if (!existsSync(join(folder, "node_modules", "lighthouse"))) {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true }));
-    const done = spawnSync("npm", ["i", `lighthouse@${VERSION}`, "--ignore-scripts", "--no-audit", "--no-fund"], {
-      cwd: folder,
-      stdio: ["ignore", "ignore", "inherit"],
-      shell: process.platform === "win32",
-    });
-    if (done.status !== 0) throw new Error("Lighthouse could not be fetched: npm's lines above say why.");
-  }
-  const require = createRequire(join(folder, "package.json"));
-  return (name) => import(pathToFileURL(require.resolve(name)).href);
-}
-
 await prepareContent(say);
 await buildApps(say);
-const load = fetched();
-const { default: lighthouse } = (await load("lighthouse")) as { default: Lighthouse };
-const { launch } = (await load("chrome-launcher")) as Launcher;
+const { lighthouse, launch } = await fetchLighthouse();
 const chromePath = findChromium();
 if (!chromePath) throw new Error("No Chromium was found; name one in CHROMIUM.");
 
@@ -96,7 +72,8 @@ try {
   say(`\n| ${names.join(" | ")} |\n|${names.map(() => "---").join("|")}|`);
   for (const row of rows) say(`| ${names.map((name) => row[name]).join(" | ")} |`);
   const machine = `${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, load ${(loadavg()[0] ?? 0).toFixed(1)}`;
-  say(`\nMeasured on ${machine}; Lighthouse ${VERSION}, mobile, middle of ${RUNS} runs, one of the studio.`);
+  say(`\nMeasured on ${machine}; Lighthouse ${LIGHTHOUSE_VERSION}, mobile, middle of ${RUNS} runs, one of the studio.`);
+  mkdirSync(join(root, ".data", "bench"), { recursive: true });
   const file = join(root, ".data", "bench", `pages-${new Date().toISOString().replace(/[:.]/g, "-")}.json`);
   writeFileSync(file, JSON.stringify({ machine, rows }, null, 2));
 } finally {

@@ -5,7 +5,7 @@ import { prepareChromium } from "./setup/chromium.ts";
 import { prepareContent } from "./setup/content.ts";
 import { root } from "./setup/root.ts";
 
-/** `npm run bench:stage [pages] [stickers] [acts] [template] [runs] [--gpu] [--resume]`: beside a bare three.js page and model-viewer on the same car, then with up to 1,000 stickers. */
+/** `npm run bench:stage [pages] [stickers] [acts] [scenes] [template] [runs] [--gpu] [--resume]`: beside a bare three.js page and model-viewer on the same car, then with up to 1,000 stickers. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const content = await prepareContent(say);
 await prepareChromium(say);

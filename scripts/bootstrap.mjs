@@ -45,8 +45,9 @@ const child = spawn(node, [...flags, join(root, script), ...rest], {
   stdio: ["inherit", "inherit", "inherit", "ipc"],
   env: {
     ...memory.env,
-    // reading a thousand modules is half of the start; whoever runs where nothing may be written keeps none
-    ...(script === "scripts/start.ts" ? { NODE_COMPILE_CACHE: join(root, ".data", "modules") } : {}),
+    // reading a thousand modules is half of a start, of a command as of the product, and of what the suites start;
+    // where nothing may be written none are kept
+    NODE_COMPILE_CACHE: join(root, ".data", "modules"),
     ...process.env,
     PATH: `${join(root, "node_modules", ".bin")}${process.platform === "win32" ? ";" : ":"}${process.env.PATH ?? ""}`,
   },

@@ -23,7 +23,10 @@ const PACKAGES: Record<string, string> = {
   "/usr/bin/faketime": "faketime",
 };
 /** The whole of it; what hangs is ended. */
-const MOST_MINUTES = 25;
+const MOST_MINUTES = 60;
+/** Long ones run where they are asked for by name: `npm run test:cluster -- upgrade`. */
+const given = process.argv.slice(2);
+const asked = given.length > 0 ? given : ["all"];
 
 const missing = () => Object.entries(PACKAGES).filter(([program]) => !existsSync(program));
 const stop = (why: string): never => {
@@ -53,7 +56,7 @@ await prepareContent(say);
 await buildApps(say);
 const table = join(root, ".data", "cluster", "faults.md");
 rmSync(table, { force: true });
-const child = spawn("vitest", ["run", "--project", "cluster", ...process.argv.slice(2)], {
+const child = spawn("vitest", ["run", "--project", "cluster", ...asked], {
   cwd: root,
   stdio: "inherit",
 });

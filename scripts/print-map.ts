@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { panelSurface } from "@carloom/asset";
 import { type Film, FILMS, makePrintMap, type PanelReport, reportOf, STRETCH_LIMITS } from "@carloom/asset/print-map";
 import { type Manifest, manifestFrom } from "@carloom/build";
-import { writePrintMap } from "@carloom/build/print-map";
+import { type Squares, squaresOf, writePrintMap } from "@carloom/build/print-map";
 import { LANGUAGES } from "@carloom/i18n";
 import { panelSheet, PNG_SCALE, sheetPng } from "@carloom/threed/print-map";
 import { carFolder } from "./setup/car-folder.ts";
@@ -30,6 +30,10 @@ function line({ panel, area, pieces, cuts, mean, p99, max }: PanelReport): strin
   const figures = [area.toFixed(3).padStart(8), String(pieces).padStart(7), String(cuts).padStart(6)];
   return `${panel.padEnd(22)}${figures.join("")}${[mean, p99, max].map(percent).join("")}`;
 }
+
+/** Squares of 10 mm of the film, read back on the car. */
+const squareLine = (one: Squares | undefined): string =>
+  one ? `${percent(one.even).padStart(12)}${percent(one.worst)}` : "";
 
 async function write(out: string, map: ReturnType<typeof makePrintMap>, manifest: Manifest): Promise<void> {
   await mkdir(out, { recursive: true });
@@ -60,9 +64,10 @@ async function main(): Promise<number> {
   const { user, system } = process.cpuUsage(before);
   const head = ["m²".padStart(8), "pieces".padStart(7), "cuts".padStart(6)];
   process.stdout.write(
-    `${"".padEnd(22)}${head.join("")}${["mean", "99 %", "most"].map((word) => word.padStart(9)).join("")}\n`,
+    `${"".padEnd(22)}${head.join("")}${["mean", "99 %", "most", "10 mm ±2 %", "worst"].map((word) => word.padStart(word.length > 6 ? 12 : 9)).join("")}\n`,
   );
-  for (const report of reportOf(map)) process.stdout.write(`${line(report)}\n`);
+  const squares = new Map(squaresOf(map).map((one) => [one.panel, one]));
+  for (const report of reportOf(map)) process.stdout.write(`${line(report)}${squareLine(squares.get(report.panel))}\n`);
   process.stdout.write(`\nFilm that stretches ${limit * 100} %, ${((user + system) / 1e6).toFixed(1)} s of CPU.\n`);
   if (values.out) await write(values.out, map, manifest);
   return 0;

@@ -6,6 +6,7 @@ import { panelSurface } from "@carloom/asset";
 import { FILMS, makePrintMap } from "@carloom/asset/print-map";
 import { manifestFrom } from "@carloom/build";
 import { writePrintMap } from "@carloom/build/print-map";
+import { MARKS } from "@carloom/build/print-profile";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@carloom/i18n";
 import { type ProductionArt, produce } from "@carloom/threed/production";
 import { carFolder } from "./setup/car-folder.ts";
@@ -42,7 +43,7 @@ async function main(): Promise<number> {
   const folder = positionals[0] === undefined ? null : carFolder(positionals[0]);
   const [, file] = positionals;
   const language = LANGUAGES.find((one) => one === (values.lang ?? DEFAULT_LANGUAGE));
-  const marks = (["plain", "opos", "graphtec"] as const).find((one) => one === (values.marks ?? "plain"));
+  const marks = MARKS.find((one) => one === (values.marks ?? "plain"));
   if (!folder || !file || !values.out || !language || !marks) {
     process.stderr.write(`${USAGE}\n`);
     return 2;
@@ -59,7 +60,7 @@ async function main(): Promise<number> {
     art: await artIn(values.art, build.stickers?.flatMap(({ art }) => art.uuid ?? art.hash ?? []) ?? []),
     title: basename(file, ".json"),
     language,
-    profile: { marks },
+    profile: { marks: { sticker: marks, wrap: marks } },
     date: "2026-01-01T00:00:00Z",
   });
   await mkdir(values.out, { recursive: true });

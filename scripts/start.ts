@@ -58,7 +58,10 @@ async function main(): Promise<void> {
   const started = performance.now();
   const settings = readSettings(process.env, root);
   let engine: Promise<EmbeddedPostgres> | undefined;
-  let server: { close(): Promise<void> } | undefined;
+  let server: { close(leaveMs?: number): Promise<void> } | undefined;
+  const { DRAIN_SECONDS, TRUSTED_PROXIES } = settings.env;
+  // a balancer needs a moment to hear of it; who stops it at a terminal does not wait
+  const leaveMs = (DRAIN_SECONDS ?? (TRUSTED_PROXIES ? 5 : 0)) * 1000;
   let stopping = false;
 
   /** Also one that is about to start is waited for: nothing stays behind. */
@@ -66,17 +69,18 @@ async function main(): Promise<void> {
     const embedded = await engine?.catch(() => undefined);
     await embedded?.stop().catch(() => undefined);
   };
-  const stop = async (reason: string) => {
+  const stop = async (reason: string, waitMs = 0) => {
     if (stopping) return;
     stopping = true;
     if (reason) say(reason);
-    const limit = setTimeout(() => process.exit(1), 15_000);
-    await server?.close().catch(() => undefined);
+    const limit = setTimeout(() => process.exit(1), waitMs + 15_000);
+    await server?.close(waitMs).catch(() => undefined);
     await endEngine();
     clearTimeout(limit);
     process.exit(0);
   };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop("Stopping…"));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.on(signal, () => void stop("Stopping…", signal === "SIGTERM" ? leaveMs : 0));
   // the bootstrap that started us was killed
   process.on("disconnect", () => void stop(""));
 
@@ -114,12 +118,13 @@ async function main(): Promise<void> {
         viewer,
       },
       site: (fetch) => createSiteHandler({ settings: settings.public, fetch }),
-      viewer: (shown) =>
+      viewer: (shown, proof) =>
         createViewerHandler({
           settings: settings.public,
           services: settings.origins.services,
           folder: viewer,
           shown,
+          proof,
         }),
       chromium: painter?.chromium ?? null,
       log: createLog(),

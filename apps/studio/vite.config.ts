@@ -28,7 +28,7 @@ const checkedMessages = (): Plugin => ({
  * twenty files of 300 bytes weigh a kilobyte more than one. None of them does anything when it is loaded.
  */
 const BASE =
-  /node_modules\/(react\/|lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|shared\/))|packages\/(build\/src\/(same|empty)|editor\/src\/(geometry\/quat|mutate\/(paint|stickers|mask-links)|commands\/command)|ui\/src\/(button|cx|glyphs|messages))\.|apps\/studio\/src\/(lib\/store|commands\/(context|keys)|workspace\/studio-context)\./;
+  /node_modules\/(react\/|lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|shared\/|icons\/(x|chevron-down)\.))|packages\/(build\/src\/(same|empty|printed\/stencils-of)|editor\/src\/(geometry\/quat|mutate\/(paint|stickers|mask-links)|commands\/command)|ui\/src\/(button|cx|glyphs|icon-button|messages|verdict))\.|apps\/studio\/src\/(lib\/(store|hover)|commands\/(context|keys)|workspace\/(studio-context|look))\./;
 
 /**
  * The built app is static: the server writes the settings in place of `<!--settings-->`. With `STUDIO_DOUBLE=1` the

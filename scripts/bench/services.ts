@@ -1,6 +1,6 @@
 import { shopTables } from "../../services/commerce/src/tables.ts";
 import { seedBase, upsertGoods } from "../../services/commerce/src/seed/seed.repository.ts";
-import { COMPLETE, NEW_CART, PRODUCT_LIST } from "../../services/commerce/src/bench/operations.ts";
+import { ADD, COMPLETE, LINES, NEW_CART, PRODUCT_LIST } from "../../services/commerce/src/bench/operations.ts";
 import { PERSONAL_PROJECT_CREATE, PROJECT_PRESET_CREATE, STICKERS, TEMPLATES } from "@carloom/threed/documents";
 import { connect } from "@carloom/platform";
 import sharp from "sharp";
@@ -152,6 +152,26 @@ export async function benchServices(product: Product): Promise<Row[]> {
     "new cart with a line",
     400,
     async () => must(await api.commerce(NEW_CART, { input }), (d) => d.checkoutCreate.checkout.lines.length === 1),
+    "<= 3",
+    WARM,
+  );
+
+  const others = list.products.edges
+    .slice(1, LINES + 1)
+    .map(({ node }: Parsed) => ({ variantId: node.variants[0].id, quantity: 1 }));
+  const filled: string[] = [];
+  for (let i = 0; i < 400 + WARM; i++) {
+    const made = must(await api.commerce(NEW_CART, { input: { channel: CHANNEL, lines: others } }), () => true);
+    filled.push(made.checkoutCreate.checkout.id);
+  }
+  await add(
+    "add to a five-line cart",
+    400,
+    async () =>
+      must(
+        await api.commerce(ADD, { id: filled.pop(), lines }),
+        (d) => d.checkoutLinesAdd.checkout.lines.length === LINES + 1,
+      ),
     "<= 3",
     WARM,
   );

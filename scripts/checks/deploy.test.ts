@@ -15,6 +15,9 @@ const read = (name: string) => readFileSync(join(folder, name), "utf8");
 const OTHERS =
   /^(POSTGRES_|NODE_ENV$|MALLOC_ARENA_MAX$|HOME$|PATH$|SCMP_|DEBIAN_FRONTEND$|SIGTERM$|CAP_|AF_|ALL$|CMD|ENTRYPOINT|STOPSIGNAL|HEALTHCHECK|EXPOSE|VOLUME|WORKDIR|FROM|COPY|RUN|USER|ENV)/;
 
+/** DRAIN_SECONDS where there are proxies. */
+const DRAIN = 5;
+
 it("names settings that there are, in every file", () => {
   const unknown = files.flatMap((file) =>
     [
@@ -41,6 +44,7 @@ it("leads to the ports that the product listens on", () => {
     "kubernetes/service.yaml",
     "proxy/Caddyfile",
     "proxy/nginx.conf",
+    "proxy/haproxy.cfg",
   ])
     for (const port of ports) expect([name, read(name).includes(port)]).toEqual([name, true]);
 });
@@ -56,6 +60,22 @@ it("runs scripts that are there, as nobody special, on a root that cannot be wri
     expect(text).toContain("runAsNonRoot: true");
   }
   expect(read("compose.yaml")).toContain("read_only: true");
+});
+
+it("gives a process that stops the time that it takes, and keeps no idle connection for as long as it answers", () => {
+  const seconds = (name: string, form: RegExp) => Number(form.exec(read(name))?.[1]);
+  // what it answers for, and what scripts/start.ts waits at most then
+  const stop = DRAIN + 15;
+  expect(seconds("compose.yaml", /stop_grace_period: (\d+)s/)).toBeGreaterThan(stop);
+  expect(seconds("systemd/carloom@.service", /TimeoutStopSec=(\d+)/)).toBeGreaterThan(stop);
+  const preStop = seconds("kubernetes/web.yaml", /command: \["sleep", "(\d+)"\]/);
+  for (const name of ["web", "worker"])
+    expect(seconds(`kubernetes/${name}.yaml`, /terminationGracePeriodSeconds: (\d+)/)).toBeGreaterThan(preStop + stop);
+  // these ask no node, or not often
+  for (const [, kept] of read("proxy/nginx.conf").matchAll(/keepalive_timeout (\d+)s/g))
+    expect(Number(kept)).toBeLessThan(DRAIN);
+  expect(read("proxy/nginx.conf").match(/keepalive 32;\n {2}keepalive_timeout/g)).toHaveLength(6);
+  expect(seconds("proxy/Caddyfile", /keepalive (\d+)s/)).toBeLessThan(DRAIN);
 });
 
 it("watches only what /metrics shows", async () => {

@@ -1,6 +1,3 @@
-/** Folders in which arrows still run back up; what is in order is never listed again. */
-const NOT_YET: ReadonlySet<string> = new Set(["apps/site/app", "apps/studio/src"]);
-
 type Graph = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** What lies in each folder, files and folders alike, and which of them import which; an arrow bears one import of it. */
@@ -49,22 +46,14 @@ function circle(rooms: Graph): string[] | null {
  * Within a folder, files and folders stand on floors: each above all that it imports. Files need no circle for that to
  * break: two folders that import each other's files are one room with a wall through it.
  */
-export function floorProblems(
-  imports: ReadonlyMap<string, readonly string[]>,
-  notYet: ReadonlySet<string> = NOT_YET,
-): string[] {
+export function floorProblems(imports: ReadonlyMap<string, readonly string[]>): string[] {
   const problems: string[] = [];
   for (const [folder, rooms] of roomsOf(imports)) {
     const way = circle(rooms);
     // files alone in a circle are told as a cycle
-    if (way?.every((room) => /\.[mc]?tsx?$/.test(room))) continue;
-    if (!way === notYet.has(folder)) {
-      if (!way) problems.push(`${folder}: no arrow runs back up any more; strike it from floors.ts`);
-      else {
-        const steps = way.slice(1).map((room, at) => rooms.get(way[at] ?? "")?.get(room));
-        problems.push(`${folder}: an arrow runs back up in ${way.join(" → ")} (${steps.join("; ")})`);
-      }
-    }
+    if (!way || way.every((room) => /\.[mc]?tsx?$/.test(room))) continue;
+    const steps = way.slice(1).map((room, at) => rooms.get(way[at] ?? "")?.get(room));
+    problems.push(`${folder}: an arrow runs back up in ${way.join(" → ")} (${steps.join("; ")})`);
   }
   return problems;
 }

@@ -1,3 +1,4 @@
+// reads: nothing
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
@@ -16,7 +17,8 @@ export function sourceFiles(folder: string): string[] {
 
 export const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/[^\n]*/g, "$1");
 
-type Import = { specifier: string; typeOnly: boolean };
+/** `typeOnly`: it brings types alone; `statement`: it says so as a whole (`import type`), and nothing is left of it that runs. */
+type Import = { specifier: string; typeOnly: boolean; statement: boolean };
 
 export function importsOf(text: string): Import[] {
   return [...text.matchAll(IMPORT)].map(([, type, names = "", specifier, dynamic]) => {
@@ -25,7 +27,7 @@ export function importsOf(text: string): Import[] {
       ?.split(",")
       .map((name) => name.trim());
     const onlyTypes = listed?.filter(Boolean).every((name) => name.startsWith("type ")) ?? false;
-    return { specifier: specifier ?? dynamic ?? "", typeOnly: Boolean(type) || onlyTypes };
+    return { specifier: specifier ?? dynamic ?? "", typeOnly: Boolean(type) || onlyTypes, statement: Boolean(type) };
   });
 }
 

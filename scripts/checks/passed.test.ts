@@ -1,3 +1,4 @@
+// reads: nothing
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -64,6 +65,39 @@ test("a package's own data count for what finds them, and all files for a test t
   expect(run("found").sort()).toEqual([PAGES, WORDS]);
   write({ "apps/c/new.css": "a {}" });
   expect(run("found")).toEqual([PAGES]);
+});
+
+test("a test that says what it reads depends on that, whether git knows it or not, and on nothing else of the kind", () => {
+  const named = "apps/c/src/named.test.ts";
+  write({ [named]: '// reads: packages/b/words, .data/built\nimport { readFileSync } from "node:fs";\n' });
+  expect(run("found").sort()).toEqual([PAGES, named].sort());
+  write({ "packages/b/words/ko.json": "{}" });
+  expect(run("found").sort()).toEqual([PAGES, WORDS, named].sort());
+  write({ ".data/built/page.js": "1" });
+  expect(run("found")).toEqual([named]);
+  write({ ".data/built/page.js": "12" });
+  expect(run("found")).toEqual([named]);
+  write({ "packages/a/src/deep.ts": "export const deep = 5;\n", ".data/other": "1" });
+  expect(run("found")).not.toContain(named);
+});
+
+test("a test that says it reads nothing of the repository depends on what it imports alone", () => {
+  const alone = "apps/c/src/alone.test.ts";
+  write({ [alone]: '// reads: nothing\nimport { mkdtempSync } from "node:fs";\n' });
+  expect(run("found")).toContain(alone);
+  write({ "apps/c/new.css": "a {}" });
+  expect(run("found")).toEqual([PAGES]);
+});
+
+test("what is imported for its types counts for a check of types, and not for what runs", () => {
+  const typed = "packages/a/src/typed.test.ts";
+  write({ [typed]: 'import type { deep } from "./a.ts";\n' });
+  run("found");
+  write({ "packages/a/src/deep.ts": "export const deep = 6;\n" });
+  expect(run("found").sort()).toEqual([PAGES, A].sort());
+  run("imports");
+  write({ "packages/a/src/deep.ts": "export const deep = 7;\n" });
+  expect(run("imports").sort()).toEqual([A, typed].sort());
 });
 
 test("an import through a package's name counts", () => {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../setup/root.ts";
-import { count, told } from "./suite.ts";
+import { count, outsideTests, told } from "./suite.ts";
 
 const file = join(root, "tests", "e2e", "a.e2e.ts");
 
@@ -43,4 +43,10 @@ test("tells a failure with the first lines of its reason", () => {
   expect(lines[0]).toBe("failed   a.test.ts: car stops");
   expect(lines).toHaveLength(13);
   expect(lines.at(-1)).toContain("line 11");
+});
+
+test("tells an error outside of tests as vitest printed it, else the last that was printed", () => {
+  const printed = "a warning\n\u001b[31m⎯⎯ Unhandled Errors ⎯⎯\u001b[39m\n\nError: the connection ended\n";
+  expect(outsideTests(printed)).toMatch(/^Unhandled Errors ⎯⎯\n\nError: the connection ended/);
+  expect(outsideTests("a warning\nkilled\n")).toBe("a warning\nkilled");
 });

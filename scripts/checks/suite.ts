@@ -1,7 +1,9 @@
+// reads: nothing
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { Readable } from "node:stream";
+import { stripVTControlCharacters } from "node:util";
 import { root } from "../setup/root.ts";
 
 /** What a vitest report says of a run, in the parts that are read here. */
@@ -53,6 +55,13 @@ export function told({ file, what, why }: Failure): string {
   return [`failed   ${file}: ${what}`, ...lines.filter((line) => line).map((line) => `         ${line}`)].join("\n");
 }
 
+/** What vitest printed of errors outside any test (a rejection that nobody handled, a time-out at the end), or "". */
+export function outsideTests(printed: string): string {
+  const text = stripVTControlCharacters(printed);
+  const from = text.search(/Unhandled (Errors|Rejection)|close timed out/);
+  return from < 0 ? text.trim().split("\n").slice(-LINES).join("\n") : text.slice(from);
+}
+
 /** A part of the suites that one vitest runs: projects, or the `part`th of `of` shares of one. */
 export type Share = { projects: readonly string[]; part?: number; of?: number };
 
@@ -95,6 +104,7 @@ export async function suite(share: Share, say: (line: string) => void): Promise<
     `--outputFile.json=${output}`,
   ];
   const started = performance.now();
+  let complained = "";
   const code = await new Promise<number>((done) => {
     const child = spawn("vitest", args, {
       cwd: root,
@@ -102,7 +112,11 @@ export async function suite(share: Share, say: (line: string) => void): Promise<
       shell: process.platform === "win32",
     });
     running.add(child);
-    for (const stream of [child.stdout, child.stderr]) byLine(stream, say);
+    byLine(child.stdout, say);
+    byLine(child.stderr, (lines) => {
+      complained += `${lines}\n`;
+      say(lines);
+    });
     child.on("error", () => done(1));
     child.on("close", (status) => {
       running.delete(child);
@@ -114,6 +128,10 @@ export async function suite(share: Share, say: (line: string) => void): Promise<
     return { passed: 0, failures: [{ file: name, what: "the suite ended without a report", why: "" }], skipped: [] };
   const counted = count(JSON.parse(readFileSync(output, "utf8")) as Report);
   if (code !== 0 && counted.failures.length === 0)
-    counted.failures.push({ file: name, what: `the suite ended with code ${code} though no test failed`, why: "" });
+    counted.failures.push({
+      file: name,
+      what: `the suite ended with code ${code} though no test failed`,
+      why: outsideTests(complained),
+    });
   return counted;
 }

@@ -63,6 +63,7 @@ it.each([
   [{ WEBHOOKS_PRIVATE: "true" }, /fails WEBHOOKS_PRIVATE/],
   [{ DATABASE_DIRECT_URL: "postgres://shop:x@db/shop", DATABASE_PREPARE: "true" }, /weak DATABASE_PREPARE/],
   [{ JOBS: "false" }, /weak JOBS/],
+  [{ DRAIN_SECONDS: "0" }, /weak DRAIN_SECONDS/],
 ])("names %o and nothing else", (env, line) => {
   expect(said(env)).toEqual([expect.stringMatching(line)]);
 });

@@ -63,6 +63,10 @@ function places({ env }: Settings): Finding[] {
         "DATABASE_PREPARE=true behind a pooler: only where the pooler keeps prepared statements itself (PgBouncer 1.21).",
       ),
     );
+  if (env.DATABASE_URL && env.DRAIN_SECONDS === 0)
+    found.push(
+      weak("DRAIN_SECONDS=0: a node that stops is still led to for a second, and who asks it then gets no answer."),
+    );
   if (!env.SMTP_URL)
     found.push(
       fails(

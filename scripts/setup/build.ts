@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { brotli } from "./brotli.ts";
 import { root } from "./root.ts";
-import { sourceHash, unlessFresh } from "./stale.ts";
+import { sourceHash, type Sources, unlessFresh } from "./stale.ts";
 
 const SHARED = [
   "packages/api-client",
@@ -57,6 +57,7 @@ function run(command: string, args: readonly string[], cwd: string): Promise<voi
 /** Builds the applications whose sources changed, two at a time, and compresses what is served as files. */
 export async function buildApps(report: (line: string) => void): Promise<void> {
   const queue = [...APPS];
+  const known: Sources = new Map();
   const work = async () => {
     for (let app = queue.shift(); app; app = queue.shift()) {
       const { name, tool, out, sources } = app;
@@ -64,7 +65,7 @@ export async function buildApps(report: (line: string) => void): Promise<void> {
       const started = performance.now();
       const built = await unlessFresh(
         `app-${name}`,
-        sourceHash(`apps/${name}`, ...sources),
+        sourceHash([`apps/${name}`, ...sources], known),
         `apps/${name}/${out}`,
         async () => {
           const [program, ...args] = tool;

@@ -1,3 +1,4 @@
+// reads: nothing
 import { resolve } from "node:path";
 
 /** The folder of this clone. */

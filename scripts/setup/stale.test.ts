@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), "stale-"));
 const write = (path: string, text: string) => {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), text);
-  return sourceHash(relative(root, folder));
+  return sourceHash([relative(root, folder)]);
 };
 
 it("counts what goes into an application: written types and documents too, tests and outputs not", () => {

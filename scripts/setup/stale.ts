@@ -17,13 +17,27 @@ function walk(path: string, visit: (file: string) => void): void {
   }
 }
 
-/** SHA-256 over the names and contents of files and folders, given from the root. */
-export function sourceHash(...paths: string[]): string {
+/** What files and folders of the repository hold, read once for all that are made of them. */
+export type Sources = Map<string, string>;
+
+function contentHash(path: string): string {
+  const hash = createHash("sha256");
+  walk(join(root, path), (file) => {
+    hash.update(relative(root, file)).update("\0").update(readFileSync(file)).update("\0");
+  });
+  return hash.digest("hex");
+}
+
+/**
+ * SHA-256 over the names and contents of files and folders, given from the root.
+ * @param known what was read of them before, and will be
+ */
+export function sourceHash(paths: readonly string[], known: Sources = new Map()): string {
   const hash = createHash("sha256");
   for (const path of paths) {
-    walk(join(root, path), (file) => {
-      hash.update(relative(root, file)).update("\0").update(readFileSync(file)).update("\0");
-    });
+    let content = known.get(path);
+    if (content === undefined) known.set(path, (content = contentHash(path)));
+    hash.update(content);
   }
   return hash.digest("hex");
 }

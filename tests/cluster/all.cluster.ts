@@ -12,7 +12,7 @@ let world: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {
   cluster = await startCluster((line) => process.stdout.write(`${line}\n`));
   world = await openWorld(cluster);
-}, 600_000);
+}, 1_200_000);
 beforeEach(({ skip }) => skip(Date.now() - began > SECONDS * 1000, "no time is left"));
 afterAll(() => cluster?.stop(), 120_000);
 

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import pg from "pg";
 import { type Pooler, startPooler } from "../../services/platform/src/testing/pgbouncer.ts";
 import { freePorts } from "../support/product.ts";
-import { ADDRESSES, balances, type Ports, startBalancer } from "./balancer.ts";
+import { ADDRESSES, type Balancer, balances, type Ports, startBalancer } from "./balancer.ts";
 import { stopEngines } from "./engine.ts";
-import { fillShop } from "./fill.ts";
+import { fillWith } from "./fill.ts";
 import { type Node, nodeOf } from "./node.ts";
 import { type Database, startDatabase } from "./patroni.ts";
 import { openRelay } from "./relay.ts";
@@ -23,6 +23,7 @@ export type Cluster = {
   services: string;
   nodes: readonly Node[];
   worker: Node;
+  balancer: Balancer;
   database: Database;
   objects: Objects;
   mail: MailServer;
@@ -38,7 +39,12 @@ async function portsOf(): Promise<Ports> {
   return Object.fromEntries(ADDRESSES.map((name, i) => [name, found[i] ?? 0])) as Ports;
 }
 
-export async function startCluster(say: (line: string) => void, env: Record<string, string> = {}): Promise<Cluster> {
+/** @param from the folder of the version that every node starts with, this one where none is said */
+export async function startCluster(
+  say: (line: string) => void,
+  env: Record<string, string> = {},
+  from?: string,
+): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), "carloom-cluster-"));
   chmodSync(folder, 0o755);
   const ends: (() => Promise<void>)[] = [];
@@ -58,7 +64,7 @@ export async function startCluster(say: (line: string) => void, env: Record<stri
     // Patroni ends PostgreSQL itself, and needs etcd for it
     ends.push(() => database.stop());
     told("PostgreSQL under Patroni, Swift and a mail server");
-    const [primary = 0, replica = 0, poolerPort = 0] = await freePorts(3);
+    const [primary = 0, replica = 0, poolerPort = 0, console = 0] = await freePorts(4);
     const fronts = await portsOf();
     const each = [await portsOf(), await portsOf(), await portsOf()];
     const balancer = await startBalancer(join(folder, "haproxy"), {
@@ -67,6 +73,7 @@ export async function startCluster(say: (line: string) => void, env: Record<stri
       primary,
       replica,
       members: database.members,
+      console,
     });
     ends.push(() => balancer.stop());
     const { user, password } = database;
@@ -118,8 +125,8 @@ export async function startCluster(say: (line: string) => void, env: Record<stri
       nodes.push(await make(`node${i + 1}`, ports, { JOBS: "false", PICTURES: "false" }));
     const worker = await make("worker", await portsOf(), { PICTURES: "true" });
     // all at once: one of them migrates, the others wait for it
-    await Promise.all([...nodes, worker].map((node) => node.start()));
-    await fillShop(url(primary), objects.env);
+    await Promise.all([...nodes, worker].map((node) => node.start({}, from)));
+    await fillWith(url(primary), objects.env, from);
     await balances(balancer, fronts.services);
     told("three nodes and a worker");
     return {
@@ -128,6 +135,7 @@ export async function startCluster(say: (line: string) => void, env: Record<stri
       services: local(fronts.services),
       nodes,
       worker,
+      balancer,
       database,
       objects,
       mail,

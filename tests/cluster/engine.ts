@@ -76,11 +76,14 @@ export function write(file: string, text: string): string {
   return file;
 }
 
+/** On a machine that is busy with other things, a program of Python alone takes a minute to begin. */
+const START_MS = 300_000;
+
 /** Asks until the answer is yes. @throws with what `engines` said when it never is */
 export async function until(
   what: string,
   ask: () => Promise<boolean>,
-  { ms = 60_000, engines = [] }: { ms?: number; engines?: readonly Engine[] } = {},
+  { ms = START_MS, engines = [] }: { ms?: number; engines?: readonly Engine[] } = {},
 ): Promise<void> {
   for (const limit = Date.now() + ms; ; ) {
     if (await ask().catch(() => false)) return;

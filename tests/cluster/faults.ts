@@ -1,4 +1,5 @@
-import { appendFileSync, mkdirSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, it, vi } from "vitest";
 import { apiOf } from "../support/api.ts";
@@ -84,6 +85,73 @@ export function faultTests(world: () => World): void {
     const { cluster } = world();
     expect(await cluster.database.primary()).not.toBe(lost);
     await cluster.database.bringBack(lost);
+  });
+
+  it("a synchronous replica that is lost", async () => {
+    let lost = "";
+    await broken("the synchronous replica is lost", 12, async ({ database }) => {
+      const primary = await database.primary();
+      lost = database.members.find(({ name }) => name !== primary)?.name ?? "";
+      await database.lose(lost);
+    });
+    await world().cluster.database.bringBack(lost);
+  });
+
+  it("a node whose disk is full", async () => {
+    const node = world().cluster.nodes[1];
+    const folder = node?.env["DATA_DIR"] ?? "";
+    await node?.halt();
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=8m", "tmpfs", folder]);
+    try {
+      await node?.start({ TMPDIR: folder });
+      const seen: number[] = [];
+      await broken(
+        "a node's disk is full",
+        6,
+        async () => {
+          expect(() => writeFileSync(join(folder, "full"), Buffer.alloc(16_000_000))).toThrow(/ENOSPC/);
+          for (const path of ["/", "/default-channel", `/default-channel/products/${goods().slug}?visit=1`])
+            seen.push((await fetch(`${node?.site}${path}`)).status);
+          seen.push((await fetch(`${node?.services}/readyz`)).status);
+        },
+        () => `the node itself: ${seen.join(", ")}`,
+      );
+      expect(seen).toEqual([200, 200, 200, 200]);
+    } finally {
+      await node?.halt();
+      execFileSync("umount", ["-l", folder]);
+      await node?.start();
+    }
+  });
+
+  it("a worker that hangs", async () => {
+    const { cluster } = world();
+    const { worker } = cluster;
+    const [, , other] = cluster.nodes;
+    const waiting = () =>
+      cluster.rows(
+        "select 1 from graphile_worker._private_jobs where key like 'commerce.orderMail:%' and attempts < max_attempts",
+      );
+    const began = Date.now();
+    process.kill(worker.pid(), "SIGSTOP");
+    try {
+      // another one runs jobs, too: what the first has in hand is its own a minute later
+      await other?.halt();
+      await other?.start({ JOBS: "true" });
+      const outcome = await broken("the worker hangs, another one runs jobs", 4, async () => undefined);
+      await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 150_000, interval: 500 });
+      tell("… its mails", { ...outcome, healedMs: Date.now() - began, slowestMs: 0 });
+      const [row] = await cluster.rows(
+        `select count(distinct o.id)::int as orders, count(*)::int as mails from commerce."order" o
+         join commerce.order_event e on e.order_id = o.id and e.type = 'EMAIL_SENT' where o.number = any($1::int[])`,
+        [[...outcome.promised.values()].map(Number)],
+      );
+      expect(row).toEqual({ orders: outcome.completed, mails: outcome.completed });
+    } finally {
+      process.kill(worker.pid(), "SIGCONT");
+      await other?.halt();
+      await other?.start();
+    }
   });
 
   it("a node whose network to the database is cut", async () => {

@@ -1,3 +1,6 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { connect, s3Options, s3Storage } from "@carloom/platform";
 import { readSettings } from "@carloom/settings/server";
 import sharp from "sharp";
@@ -44,4 +47,12 @@ export async function fillShop(url: string, env: Record<string, string>): Promis
   } finally {
     await connection.close();
   }
+}
+
+/** The same by another version's own code, whose tables these are; `from` is its folder. */
+export async function fillWith(url: string, env: Record<string, string>, from?: string): Promise<void> {
+  if (from === undefined) return fillShop(url, env);
+  const fill = `import(process.argv[1]).then((m) => m.fillShop(process.argv[2], JSON.parse(process.argv[3])))`;
+  const given = ["-e", fill, join(from, "tests/cluster/fill.ts"), url, JSON.stringify(env)];
+  await promisify(execFile)(process.execPath, given, { cwd: from });
 }

@@ -19,7 +19,8 @@ export type Node = {
   direct: Relay;
   pid(): number;
   output(): string;
-  start(more?: Record<string, string>): Promise<void>;
+  /** @param from the folder of the version that starts, this one where none is said */
+  start(more?: Record<string, string>, from?: string): Promise<void>;
   kill(): Promise<void>;
   halt(): Promise<void>;
 };
@@ -62,10 +63,10 @@ export function nodeOf({ name, ports, dataDir, env, database, direct }: NodeOpti
     direct,
     pid: () => child?.pid ?? 0,
     output: () => said,
-    async start(more = {}) {
+    async start(more = {}, from = root) {
       said = "";
       const begun = spawn(process.execPath, ["scripts/start.ts"], {
-        cwd: root,
+        cwd: from,
         stdio: ["ignore", "pipe", "pipe"],
         env: { ...process.env, ...settings, ...more },
       });

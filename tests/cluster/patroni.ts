@@ -24,6 +24,9 @@ const BIN = "/usr/lib/postgresql/15/bin";
 const USER = "carloom";
 const PASSWORD = "cluster-only";
 
+/** As deploy/database/patroni.yml has it; what a primary may be silent before another takes over. */
+const TTL_SECONDS = Number(process.env.TEST_CLUSTER_TTL) || 12;
+
 const config = (name: string, folder: string, etcd: number, { port, api }: { port: number; api: number }) => `
 scope: carloom
 name: ${name}
@@ -31,9 +34,10 @@ restapi: { listen: "127.0.0.1:${api}", connect_address: "127.0.0.1:${api}" }
 etcd3: { host: "127.0.0.1:${etcd}" }
 bootstrap:
   dcs:
-    ttl: 20
+    ttl: ${TTL_SECONDS}
     loop_wait: 1
-    retry_timeout: 4
+    retry_timeout: 3
+    failsafe_mode: true
     synchronous_mode: true
     postgresql: { use_pg_rewind: true, parameters: { max_connections: 200 } }
   initdb: [ { encoding: UTF8 }, { locale: C.UTF-8 }, data-checksums ]

@@ -1,3 +1,4 @@
+// reads: services/commerce/schema.graphql
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import {

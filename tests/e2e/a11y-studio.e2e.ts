@@ -1,21 +1,19 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inLanguage, LANGUAGES, openToAxe, violations } from "../support/axe.ts";
-import { FEW_PIXELS, openBrowser } from "../support/browser.ts";
+import { FEW_PIXELS, openUndrawnBrowser } from "../support/browser.ts";
 import { carStands, leaveCar, studioReady } from "../support/journey.ts";
-import { type Product, startProduct } from "../support/product.ts";
+import type { Running } from "../support/product.ts";
+import { sharedProduct } from "../support/shared-product.ts";
 import { textLayer } from "../support/text-layer.ts";
 
-let product: Product;
+let product: Running;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openUndrawnBrowser()]);
 });
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+afterAll(() => browser?.close());
 
 type StudioHandle = {
   carloom: {
@@ -36,7 +34,9 @@ describe.concurrent.each(LANGUAGES)("the studio in %s", (language) => {
     const look = async (where: string) => {
       await page.waitForTimeout(300);
       // A row that a sheet's scroll cuts off is measured against the bar below the sheet, which it does not lie under.
-      const wrong = (await violations(page)).filter((line) => !/^target-size.*partially obscured/.test(line));
+      const wrong = (await violations(page, { colors: language === "en" })).filter(
+        (line) => !/^target-size.*partially obscured/.test(line),
+      );
       if (wrong.length > 0) found[where] = wrong;
     };
     await carStands(page);

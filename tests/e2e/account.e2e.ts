@@ -2,22 +2,20 @@ import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openFlatBrowser, picture, watch } from "../support/browser.ts";
-import { type Product, startProduct } from "../support/product.ts";
+import { type Running, startProduct } from "../support/product.ts";
+import { sharedProduct } from "../support/shared-product.ts";
 
 const PASSWORD = "correct-horse-7-battery";
 
-let product: Product;
+let product: Running;
 let browser: Browser;
 let page: Page;
 let problems: string[];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openFlatBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openFlatBrowser()]);
 });
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+afterAll(() => browser?.close());
 beforeEach(async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-US" });
   page = await context.newPage();
@@ -115,7 +113,7 @@ describe("the sign-in service in a browser", () => {
     await page.getByLabel("Email").fill(email);
     await page.getByRole("button", { name: "Send the link" }).click();
     await page.getByText("has an account").waitFor();
-    await expect.poll(() => mailedLink("/set-password", email), { timeout: 15_000 }).not.toBe("");
+    await expect.poll(() => mailedLink("/set-password", email)).not.toBe("");
     await page.goto(await mailedLink("/set-password", email));
     await page.getByLabel("New password").fill("a-quite-new-7-phrase");
     await Promise.all([
@@ -141,7 +139,7 @@ describe("the sign-in service in a browser", () => {
       await page.getByRole("button", { name: "作成する" }).click();
       await page.getByRole("heading", { name: "メールをご確認ください" }).waitFor();
       expect(await cookieNames()).toEqual(["XSRF-TOKEN"]);
-      await expect.poll(() => mailedLink("/confirm", email, strict), { timeout: 15_000 }).not.toBe("");
+      await expect.poll(() => mailedLink("/confirm", email, strict)).not.toBe("");
       await page.goto(await mailedLink("/confirm", email, strict));
       await page.getByRole("button", { name: "確認する" }).click();
       await page.getByRole("link", { name: "ログイン" }).click();

@@ -226,7 +226,7 @@ describe("uploads that break off", () => {
     // what was whole when its sender hung up may still be at work
     const pending = async () => (await database.rows("select 1 from threed.pending_object")).length;
     await new Promise((done) => setTimeout(done, 500));
-    await expect.poll(pending, { timeout: 15_000 }).toBe(0);
+    await expect.poll(pending).toBe(0);
     const shown = (await database.rows("select object_name from threed.uploaded_image")).map((row) => row.object_name);
     const files = (await storedFiles(product)).filter((name) => name.startsWith("upload/"));
     expect([seed, files]).toEqual([seed, [...new Set(shown)].sort()]);

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startStripe, type StripeDouble } from "../../services/commerce/src/testing/stripe/start.ts";
 import { type Api, apiOf } from "../support/api.ts";
-import { openBrowser, picture, watch } from "../support/browser.ts";
+import { openUndrawnBrowser, picture, watch } from "../support/browser.ts";
 import { openDatabase, type ProductDatabase } from "../support/database.ts";
 import { buildOf, carStands, studioReady } from "../support/journey.ts";
 import { focusedName, palette, pressKey, reach } from "../support/keys.ts";
@@ -28,7 +28,7 @@ beforeAll(async () => {
       STRIPE_API_URL: stripe.url,
       STRIPE_SCRIPT_URL: `${stripe.url}/stripe.js`,
     }),
-    openBrowser(),
+    openUndrawnBrowser(),
   ]);
   await stripe.control("set", { webhook: `${product.services}/commerce/webhooks/carloom.stripe` });
   api = apiOf(product);
@@ -62,8 +62,8 @@ async function lastStep(language = ""): Promise<{ context: BrowserContext; page:
 /** The order's page comes; what the checkout says instead is the failure. */
 async function ordered(page: Page): Promise<void> {
   const said = page.getByRole("main").getByRole("alert").filter({ hasText: /\S/ });
-  const refused = said.first().waitFor({ timeout: 30_000 });
-  const come = page.waitForURL(/\/orders\//, { timeout: 30_000 });
+  const refused = said.first().waitFor();
+  const come = page.waitForURL(/\/orders\//);
   await Promise.race([come, refused.then(async () => Promise.reject(new Error(await said.first().innerText())))]);
 }
 const card = (page: Page) => page.getByRole("textbox", { name: "Card number" });
@@ -86,7 +86,7 @@ describe("paying by card in the browser", () => {
     await picture(page, "checkout-card-declined");
     await card(page).fill("4242 4242 4242 4242");
     await pay(page).click();
-    await page.waitForURL(/\/orders\//, { timeout: 30_000 });
+    await page.waitForURL(/\/orders\//);
     await page.getByText("Payment has arrived").waitFor();
     const { intents } = await stripe.state();
     expect(intents.filter((intent) => intent.status === "succeeded")).toHaveLength(1);
@@ -103,7 +103,7 @@ describe("paying by card in the browser", () => {
     await page.getByText("We are unable to authenticate your payment method.").waitFor();
     await pay(page).click();
     await page.getByRole("button", { name: "Complete authentication" }).click();
-    await page.waitForURL(/\/orders\//, { timeout: 30_000 });
+    await page.waitForURL(/\/orders\//);
     await page.getByText("Payment has arrived").waitFor();
     await context.close();
   });
@@ -125,7 +125,7 @@ describe("paying by card in the browser", () => {
       .poll(async () => (await stripe.state()).intents.filter((intent) => intent.status === "succeeded").length)
       .toBeGreaterThan(2);
     await context.close();
-    await expect.poll(count, { timeout: 60_000, interval: 500 }).toBe(before + 1);
+    await expect.poll(count, { interval: 500 }).toBe(before + 1);
   });
 
   it("says that the payment service is away, and takes a transfer instead", async () => {
@@ -134,10 +134,10 @@ describe("paying by card in the browser", () => {
     await card(page).fill("4242 4242 4242 4242");
     await stripe.control("set", { outage: 100 });
     await pay(page).click();
-    await page.getByText(/The payment service is not responding. Nothing was charged/).waitFor({ timeout: 30_000 });
+    await page.getByText(/The payment service is not responding. Nothing was charged/).waitFor();
     await page.getByRole("radio", { name: /Bank transfer/ }).check();
     await page.getByRole("button", { name: "Place order" }).click();
-    await page.waitForURL(/\/orders\//, { timeout: 30_000 });
+    await page.waitForURL(/\/orders\//);
     await page.getByText("Waiting for the transfer").waitFor();
     await stripe.control("set", { outage: 0 });
     await context.close();
@@ -168,7 +168,7 @@ describe("who has no mouse", () => {
     await page.getByText("Sticker in hand").waitFor({ state: "attached" });
     expect(await focusedName(page)).toBe("Halden GT in 3D");
     await page.keyboard.press("Enter");
-    await expect.poll(async () => (await buildOf(page)).stickers.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await buildOf(page)).stickers.length).toBe(1);
     const before = (await buildOf(page)).stickers[0]?.position[1] ?? 0;
     await page.keyboard.press("Shift+ArrowUp");
     await palette(page, "width 300", /Width/);
@@ -180,9 +180,9 @@ describe("who has no mouse", () => {
 
     const inPrice = () => page.evaluate(() => document.activeElement?.closest("footer") !== null);
     for (let i = 0; i < 8 && !(await inPrice()); i++) await page.keyboard.press("F6");
-    await page.locator("button:enabled", { hasText: "Add build to cart" }).waitFor({ timeout: 30_000 });
+    await page.locator("button:enabled", { hasText: "Add build to cart" }).waitFor();
     await pressKey(page, /^Add build to cart/);
-    await page.getByRole("link", { name: "Open cart" }).waitFor({ timeout: 90_000 });
+    await page.getByRole("link", { name: "Open cart" }).waitFor();
     expect(await focusedName(page)).toBe("Open cart");
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/default-channel\/cart/);
@@ -225,7 +225,7 @@ describe("an order of one's own", () => {
     await agree(buyer.page);
     await card(buyer.page).fill("4242 4242 4242 4242");
     await pay(buyer.page).click();
-    await buyer.page.waitForURL(/\/orders\//, { timeout: 30_000 });
+    await buyer.page.waitForURL(/\/orders\//);
     // the buyer's own browser is asked for no proof
     await buyer.page.getByText("Cancel order", { exact: true }).first().click();
     expect(await buyer.page.getByLabel("Email address of the order").count()).toBe(0);
@@ -244,13 +244,10 @@ describe("an order of one's own", () => {
     await fold.getByRole("button", { name: "Cancel order" }).click();
     await page.getByText("The order is canceled.").waitFor();
     await expect
-      .poll(
-        async () => {
-          await page.reload();
-          return page.locator("main").innerText();
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        await page.reload();
+        return page.locator("main").innerText();
+      })
       .toMatch(/Canceled[\s\S]*refunded/);
     const { refunds } = await stripe.state();
     expect(refunds).toHaveLength(1);

@@ -1,22 +1,20 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser, picture } from "../support/browser.ts";
+import { openUndrawnBrowser, picture } from "../support/browser.ts";
 import { buildOf, ledgerTotal, openPanel, studioReady } from "../support/journey.ts";
 import { newEmail } from "../support/people.ts";
-import { type Product, startProduct } from "../support/product.ts";
+import type { Running } from "../support/product.ts";
+import { sharedProduct } from "../support/shared-product.ts";
 import { enter } from "../support/signed-in.ts";
 import { visitor } from "../support/walk.ts";
 
-let product: Product;
+let product: Running;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openUndrawnBrowser()]);
 });
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+afterAll(() => browser?.close());
 
 const newPage = () => visitor(browser);
 const studio = () => `${product.studio}/workspace/default/halden-gt`;
@@ -32,7 +30,7 @@ const mount = async (page: Page, part: string) => {
 const addBuild = async (page: Page) => {
   const total = await ledgerTotal(page);
   await page.getByRole("button", { name: "Add build to cart" }).click();
-  await page.getByRole("link", { name: "Open cart" }).waitFor({ timeout: 90_000 });
+  await page.getByRole("link", { name: "Open cart" }).waitFor();
   return total;
 };
 
@@ -76,12 +74,12 @@ describe("a build in the cart", () => {
     await page.waitForTimeout(1000);
     await page.reload();
     await studioReady(page);
-    await expect.poll(() => buildOf(page), { timeout: 20_000 }).toEqual(changed);
+    await expect.poll(() => buildOf(page)).toEqual(changed);
     const total = await ledgerTotal(page);
     const old = page.url();
     await picture(page, "cart-edit-studio");
     await page.getByRole("button", { name: "Update cart" }).click();
-    await page.waitForURL(/\/default-channel\/cart/, { timeout: 120_000 });
+    await page.waitForURL(/\/default-channel\/cart/);
     await group.waitFor();
     expect(await page.getByRole("region", { name: "Halden GT" }).count()).toBe(1);
     await expect.poll(() => page.getByRole("complementary").innerText()).toContain(total);
@@ -94,7 +92,7 @@ describe("a build in the cart", () => {
     await page.getByText("This build is no longer in the cart").waitFor();
     await page.goto(studio());
     await studioReady(page);
-    await expect.poll(() => buildOf(page), { timeout: 20_000 }).toEqual(project);
+    await expect.poll(() => buildOf(page)).toEqual(project);
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -2,22 +2,22 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openFlatBrowser, picture, watch } from "../support/browser.ts";
 import { openDatabase, type ProductDatabase } from "../support/database.ts";
-import { type Product, startProduct } from "../support/product.ts";
+import type { Running } from "../support/product.ts";
+import { sharedProduct } from "../support/shared-product.ts";
 
-let product: Product;
+let product: Running;
 let browser: Browser;
 let database: ProductDatabase;
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openFlatBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openFlatBrowser()]);
   database = await openDatabase(product);
 });
 afterAll(async () => {
   await database?.close();
   await browser?.close();
-  await product?.stop();
 });
 beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-US" });
@@ -103,9 +103,7 @@ describe("the contact form", () => {
         language: "en",
       },
     ]);
-    await expect
-      .poll(async () => (await fetch(`${product.services}/dev/mail`)).text(), { timeout: 10_000 })
-      .toContain("A wing for a GT");
+    await expect.poll(async () => (await fetch(`${product.services}/dev/mail`)).text()).toContain("A wing for a GT");
     expect(problems).toEqual([]);
     // the toast closes on demand, too
     await write("Mina Park", "mina@people.example", "A second one", "Does the high one fit?");

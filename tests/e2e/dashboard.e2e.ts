@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Api, apiOf } from "../support/api.ts";
-import { LANGUAGES, openToAxe, violations } from "../support/axe.ts";
+import { openToAxe } from "../support/axe.ts";
 import { openFlatBrowser, picture, watch } from "../support/browser.ts";
+import { SCREENS, wrongOn } from "../support/dashboard-screens.ts";
 import { newEmail } from "../support/people.ts";
 import { type Product, startProduct } from "../support/product.ts";
 import { complete, type Goods, goodsOf, readyCart } from "../support/shop.ts";
@@ -195,6 +196,61 @@ describe("the dashboard", () => {
     await page.context().close();
   });
 
+  it("takes an order down on the phone: goods, address, a link to pay by mail, then paid at the counter", async () => {
+    const { page, problems } = await desk();
+    await page.goto(`${product.dashboard}/drafts`);
+    await press(page, "New order");
+    const dialog = page.getByRole("dialog");
+    const caller = newEmail();
+    await dialog.getByLabel("Customer").fill(caller);
+    await dialog.getByRole("button", { name: "Start" }).click();
+    await page.getByRole("heading", { level: 1, name: "Draft order" }).waitFor();
+    await page.getByText("Add at least one item.").waitFor();
+    await page.getByLabel("Add an item").fill("mirror caps");
+    await page
+      .getByRole("button", { name: /^Add Carbon mirror caps/ })
+      .first()
+      .click();
+    await page.getByRole("cell", { name: /^Carbon mirror caps/ }).waitFor();
+
+    await press(page, "Edit: Delivery address");
+    for (const [label, text] of [
+      ["First name", "Mina"],
+      ["Last name", "Park"],
+      ["Street", "2100 4th Avenue"],
+      ["City", "Seattle"],
+      ["Postal code", "98121"],
+    ] as const)
+      await dialog.getByLabel(label, { exact: false }).first().fill(text);
+    await dialog.getByLabel("State", { exact: false }).first().selectOption({ label: "Washington" });
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await press(page, "Same as delivery");
+    await page.getByLabel("Delivery method").selectOption({ index: 1 });
+    await page.getByRole("heading", { name: "Still missing" }).waitFor({ state: "detached" });
+    await picture(page, "dashboard-draft");
+
+    await press(page, "Send link to pay");
+    await dialog.getByText(caller).waitFor();
+    await dialog.getByRole("button", { name: "Send email" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    // the mail's job tells the page
+    await page
+      .getByText(/^Link sent/)
+      .first()
+      .waitFor();
+    // they come by instead
+    await press(page, "Mark as paid");
+    await dialog.getByLabel("Reference").fill("Receipt 7");
+    await dialog.getByRole("button", { name: "Place as paid" }).click();
+    await page.waitForURL(/\/orders\//);
+    await page.getByRole("heading", { level: 1, name: /^Order \d+/ }).waitFor();
+    await page.getByText(caller).first().waitFor();
+    await page.getByText("Receipt 7").first().waitFor();
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
   it("says what a cancellation does before it is done", async () => {
     const number = await order(1);
     const { page } = await desk();
@@ -206,6 +262,32 @@ describe("the dashboard", () => {
     await dialog.getByText("buyer@people.example gets an email.").waitFor();
     await dialog.getByRole("button", { name: "Cancel order" }).click();
     await page.getByText("Canceled").first().waitFor();
+    await page.context().close();
+  });
+
+  it("suspends several customers at once, who are signed out by that, and opens their accounts again", async () => {
+    const emails = [newEmail(), newEmail()];
+    for (const email of emails) await enter(await browser.newContext(), product, email);
+    const { page, problems } = await desk();
+    await page.goto(`${product.dashboard}/customers`);
+    const rows = () => page.getByRole("row").filter({ hasText: new RegExp(emails.join("|")) });
+    const actOnBoth = async (name: string) => {
+      for (const email of emails) await page.getByRole("row").filter({ hasText: email }).getByRole("checkbox").check();
+      const picked = page.getByRole("region", { name: "2 selected" });
+      await picked.getByRole("button", { name, exact: true }).click();
+      await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+      await page.getByRole("dialog").getByText("2 / 2").waitFor();
+      await picture(page, `dashboard-customers-${name}`);
+      await page.getByRole("dialog").getByRole("button", { name: "Close", exact: true }).last().click();
+      await picked.waitFor({ state: "detached" });
+    };
+    await actOnBoth("Suspend account");
+    await expect.poll(() => rows().filter({ hasText: "Closed" }).count()).toBe(2);
+    for (const email of emails) await expect(enterAgain(await browser.newContext(), product, email)).rejects.toThrow();
+    await actOnBoth("Reopen account");
+    await expect.poll(() => rows().filter({ hasText: "Closed" }).count()).toBe(0);
+    await enterAgain(await browser.newContext(), product, emails[0] ?? "");
+    expect(problems).toEqual([]);
     await page.context().close();
   });
 
@@ -392,38 +474,8 @@ describe("the dashboard", () => {
     const href = (await page.getByRole("table").getByRole("link").first().getAttribute("href")) ?? "";
     await page.goto(`${product.dashboard}/products`);
     const good = (await page.getByRole("table").getByRole("link").first().getAttribute("href")) ?? "";
-    const screens = [
-      "/",
-      "/orders",
-      href,
-      "/products",
-      good,
-      "/customers",
-      "/inbox",
-      "/structure",
-      "/numbers",
-      "/promotions",
-      "/vouchers",
-      "/audit",
-      "/team",
-      "/settings?of=law",
-      "/content/legal/accessibility/en",
-    ];
-    const wrong: string[] = [];
-    for (const [at, screen] of screens.entries()) {
-      const language = LANGUAGES[at % LANGUAGES.length] ?? "en";
-      for (const width of [1280, 390]) {
-        await page.setViewportSize({ width, height: 860 });
-        await page.goto(`${product.dashboard}${screen}${screen.includes("?") ? "&" : "?"}lang=${language}`);
-        await page.getByRole("heading", { level: 1 }).waitFor();
-        await expect.poll(() => page.locator("main [aria-busy=true]").count()).toBe(0);
-        wrong.push(...(await violations(page)).map((violation) => `${screen} at ${width}: ${violation}`));
-        if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width)
-          wrong.push(`${screen} at ${width}: wider than the window`);
-        await picture(page, `dashboard-${at}-${width}-${language}`);
-      }
-    }
-    expect(wrong).toEqual([]);
+    const screens = [...SCREENS, href, good];
+    expect(await wrongOn(page, product.dashboard, screens)).toEqual([]);
     await context.close();
   });
 });

@@ -9,11 +9,12 @@ import { openFlatBrowser, picture, watch } from "../support/browser.ts";
 import { apiOf } from "../support/api.ts";
 import { cookieJar } from "../support/cookies.ts";
 import { newEmail, PASSWORD } from "../support/people.ts";
-import { type Product, startProduct } from "../support/product.ts";
+import type { Running } from "../support/product.ts";
+import { sharedProduct } from "../support/shared-product.ts";
 import { complete, goodsOf, readyCart } from "../support/shop.ts";
 import { enter } from "../support/signed-in.ts";
 
-let product: Product;
+let product: Running;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
@@ -21,12 +22,9 @@ let problems: string[];
 let email: string;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openFlatBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openFlatBrowser()]);
 });
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+afterAll(() => browser?.close());
 beforeEach(async () => {
   context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -77,7 +75,7 @@ describe("one's own account in a browser", () => {
     await page.getByLabel("Current password").first().fill(PASSWORD);
     await page.getByRole("button", { name: "Send the link" }).click();
     await page.getByText(`Sent to ${next}`).waitFor();
-    await expect.poll(() => mailedLink("/confirm-email", next), { timeout: 15_000 }).not.toBe("");
+    await expect.poll(() => mailedLink("/confirm-email", next)).not.toBe("");
     const link = await mailedLink("/confirm-email", next);
 
     const stranger = await browser.newContext();
@@ -134,7 +132,7 @@ describe("one's own account in a browser", () => {
     const token = `Bearer ${(await context.cookies()).find(({ name }) => name.endsWith("_access"))?.value}`;
     // the page of a car makes the project
     await page.goto(`${product.site}/car/halden-gt`);
-    await page.getByRole("button", { name: "Launch Customizer" }).waitFor({ timeout: 30_000 });
+    await page.getByRole("button", { name: "Launch Customizer" }).waitFor();
     const rim = (await goodsOf(api)).find(({ category }) => category === "rim");
     const cart = () => readyCart(api, [{ variantId: rim?.variantId ?? "", quantity: 2 }], token);
     const { quoteSave } = (
@@ -177,7 +175,7 @@ describe("one's own account in a browser", () => {
     await page.goto(`${product.account}/data?lang=ko`);
     await page.getByRole("button", { name: "링크 보내기" }).click();
     await page.getByText(email).waitFor();
-    await expect.poll(() => mailedLink("/delete", email), { timeout: 15_000 }).toContain("lang=ko");
+    await expect.poll(() => mailedLink("/delete", email)).toContain("lang=ko");
   });
 
   it("gives its data as a file and deletes itself only when its address was written", async () => {
@@ -192,7 +190,7 @@ describe("one's own account in a browser", () => {
 
     await page.getByRole("button", { name: "Send the link" }).click();
     await page.getByText(`Sent to ${email}`).waitFor();
-    await expect.poll(() => mailedLink("/delete", email), { timeout: 15_000 }).not.toBe("");
+    await expect.poll(() => mailedLink("/delete", email)).not.toBe("");
     await page.goto(await mailedLink("/delete", email));
     await page.getByLabel(/to confirm$/).fill("somebody@people.example");
     await page.getByRole("button", { name: "Delete account" }).click();

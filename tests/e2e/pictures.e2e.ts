@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { BuildDocument, manifestFrom, type PictureOrder } from "@carloom/build";
 import {
   type BrowserError,
@@ -10,18 +10,12 @@ import {
   type WarmBrowser,
 } from "@carloom/platform";
 import { createMakers } from "@carloom/threed";
-import * as documents from "@carloom/threed/documents";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { findChromium } from "../../packages/stage/bench/browser.ts";
 import { boxCarGlb, boxCarManifest } from "../../packages/stage/test/fixture/box-car.ts";
-import { apiOf } from "../support/api.ts";
-import { openBrowser, picture } from "../support/browser.ts";
-import { openPanel } from "../support/journey.ts";
-import { newPerson } from "../support/people.ts";
-import { type Product, startProduct } from "../support/product.ts";
-import { visitor } from "../support/walk.ts";
 
-const executable = process.env.CHROMIUM ?? "/usr/bin/chromium";
+const executable = findChromium() ?? "";
 const limits = { executable, timeoutMs: 90_000, memoryMb: 4096, waiting: 10, idleMs: 60_000, log: silentLog };
 
 describe("the warm browser", () => {
@@ -142,6 +136,33 @@ describe("drawing a build", () => {
     expect((covered[1] ?? 0) - (plain[1] ?? 0)).toBeGreaterThan(2);
   });
 
+  it("shows a vinyl like the shapes that it is made of, and in the colors that its layer says", async () => {
+    const shape = (form: object, color: string) => ({ kind: "shape", shape: form, fill: { kind: "solid", color } });
+    const band = shape({ form: "rectangle", corner: 0 }, "#10a010");
+    const disc = shape({ form: "ellipse" }, "#1010d0");
+    const pieces = [
+      { art: band, size: [2, 0.8], at: [1, 0, 0, 1, 0, 0] },
+      { art: disc, size: [0.6, 0.6], at: [1, 0, 0, 1, 0.3, 0] },
+    ];
+    const hash = "c".repeat(64);
+    objects.set(`vinyl/${hash}.json`, Buffer.from(JSON.stringify({ version: 1, size: [2, 0.8], pieces })));
+    const vinyls = { [hash]: `/object/vinyl/${hash}.json` };
+    const draw = async (stickers: object[]) =>
+      sharp(await make(order({ stickers }, { vinyls })))
+        .raw()
+        .toBuffer();
+    // the art's right is the car's rear
+    const beside = { id: "b", size: [0.6, 0.6], position: [1, 0.75, -0.3] };
+    const apart = await draw([sticker(band), sticker(disc, beside)]);
+    const whole = await draw([sticker({ kind: "vinyl", hash })]);
+    const recolored = await draw([sticker({ kind: "vinyl", hash, colors: { "#10a010": "#d01010" } })]);
+    const differ = (a: Buffer, b: Buffer) =>
+      a.reduce((sum, value, i) => sum + (Math.abs(value - (b[i] ?? 0)) > 40 ? 1 : 0), 0);
+    const painted = differ(recolored, whole);
+    expect(painted).toBeGreaterThan(1000);
+    expect(differ(whole, apart)).toBeLessThan(0.05 * painted);
+  });
+
   it("reaches nothing outside, whatever a document or a file holds", async () => {
     const markup = `"><img src="${outside}/img"><script>fetch("${outside}/text")</script>`;
     const text = { kind: "text", text: markup.slice(0, 80), font: "archivo", color: "#ffffff" };
@@ -178,85 +199,5 @@ describe("drawing a build", () => {
     });
     expect(await probe).toBe("refused");
     expect(asked).toBe(0);
-  });
-});
-
-describe("in the product", () => {
-  let product: Product;
-  beforeAll(async () => {
-    product = await startProduct({ PICTURES: "true" });
-  });
-  afterAll(() => product?.stop());
-
-  it("a preset without a picture gets one, and a public build one for links", async () => {
-    const api = apiOf(product);
-    const { bearer } = await newPerson(api);
-    const { template } = (await api.threed(documents.TEMPLATE, { slug: "halden-gt" })).data;
-    const input = { title: "Green" };
-    const { project } = (
-      await api.threed(documents.PERSONAL_PROJECT_CREATE, { templateUuid: template.uuid, input }, bearer)
-    ).data.personalProjectCreate;
-    const setting = { paint: { body: { color: "#10a030", finish: "solid" } } };
-    const preset = { title: "Green", partModelUuids: [], stickers: [], setting, thumbnail: null };
-    await api.threed(documents.PROJECT_PRESET_CREATE, { projectUuid: project.uuid, input: preset }, bearer);
-    const changes = { isPublic: true, option: setting };
-    await api.threed(
-      documents.PROJECT_UPDATE,
-      { uuid: project.uuid, version: project.version, input: changes },
-      bearer,
-    );
-    const share = join(product.services, `threed/picture/${project.uuid}.jpg`).replace(":/", "://");
-    expect((await fetch(share)).headers.get("content-type")).toMatch(/^image\//);
-
-    const until = async <T>(look: () => Promise<T | null>): Promise<T> => {
-      for (const end = Date.now() + 200_000; Date.now() < end; ) {
-        const found = await look();
-        if (found !== null) return found;
-        await new Promise((done) => setTimeout(done, 1000));
-      }
-      throw new Error(`No picture came.\n${product.output()}`);
-    };
-    const thumbnail = await until(async () => {
-      const { data } = await api.threed(documents.PROJECT_PRESETS, { projectUuid: project.uuid, first: 10 }, bearer);
-      return data.projectPresets.edges[0].node.thumbnail as string | null;
-    });
-    const size = async (url: string) => {
-      const picture = sharp(Buffer.from(await (await fetch(url)).arrayBuffer()));
-      const { width, height } = await picture.metadata();
-      const [red, green] = (await picture.stats()).channels.map((channel) => channel.mean);
-      return { width, height, greener: (green ?? 0) > (red ?? 0) };
-    };
-    expect(await size(thumbnail)).toEqual({ width: 640, height: 400, greener: true });
-    const picture = await until(async () => {
-      const answer = await fetch(share, { redirect: "manual" });
-      const location = answer.headers.get("location") ?? "";
-      return location.includes("/picture/") ? location : null;
-    });
-    expect(await size(picture)).toEqual({ width: 1200, height: 630, greener: true });
-  });
-
-  it("draws for a studio that cannot", async () => {
-    const browser = await openBrowser();
-    try {
-      const { page } = await visitor(browser);
-      await page.addInitScript(() => {
-        HTMLCanvasElement.prototype.getContext = () => null;
-      });
-      await page.goto(`${product.studio}/workspace/default/halden-gt`);
-      await openPanel(page, "Paint");
-      await page
-        .getByRole("button", { name: /Signal Red/ })
-        .first()
-        .click();
-      const shown = page.getByRole("img", { name: /as you have built it/ });
-      // drawn on processors, beside everything else that the machine does: as long as the studio itself waits
-      await shown.waitFor({ timeout: 500_000 });
-      expect(await shown.getAttribute("src")).toMatch(/\/cdn\/picture\//);
-      await picture(page, "workspace-no-webgl");
-      await page.setViewportSize({ width: 390, height: 844 });
-      await picture(page, "workspace-no-webgl-390");
-    } finally {
-      await browser.close();
-    }
   });
 });

@@ -94,7 +94,7 @@ describe.skipIf(!hasBrowser)("what is billed of a sticker", () => {
   }, 120_000);
   afterAll(() => kit?.close());
 
-  it("is what the livery shows of it, pixel by pixel", { timeout: 240_000 }, async () => {
+  it("is what the livery shows of it, pixel by pixel", async () => {
     // as the server reads it
     const surface = readSurface(writeSurface(await panelSurface(boxCarGlb(), 0)));
     const given = JSON.stringify({ cases: CASES, charts: CHARTS, metresPerUnit: METRES_PER_UNIT });

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser, picture, watch } from "../support/browser.ts";
+import { drawWhenLoaded, openBrowser, openUndrawnBrowser, picture, watch } from "../support/browser.ts";
 import { buildOf, carStands, openPanel, studioReady } from "../support/journey.ts";
 import { newEmail } from "../support/people.ts";
-import { type Product, startProduct } from "../support/product.ts";
+import type { Running } from "../support/product.ts";
 import { seeded, testSeed } from "../support/random.ts";
 import {
   act,
@@ -15,19 +15,19 @@ import {
   type SessionPart,
   travelled,
 } from "../support/random-session.ts";
+import { sharedProduct } from "../support/shared-product.ts";
 import { enter, enterAgain } from "../support/signed-in.ts";
 import { deskContext } from "../support/walk.ts";
 
-let product: Product;
+let product: Running;
 let browser: Browser;
+/** Two cars in 3D at once, each drawn by a processor, take minutes: most belong to `npm run test:long`. */
+const LONG = Boolean(process.env.TEST_LONG);
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), LONG ? openBrowser() : openUndrawnBrowser()]);
 });
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+afterAll(() => browser?.close());
 
 const newContext = () => deskContext(browser);
 async function openStudio(context: BrowserContext): Promise<{ page: Page; problems: string[] }> {
@@ -63,12 +63,12 @@ const letGo = (page: Page) => page.evaluate(() => (window as unknown as Editing)
 const body = async (page: Page) => (await buildOf(page)).paint.body?.color;
 const steps = (page: Page) =>
   page.evaluate(() => (window as unknown as Editing).carloom.editor.state.history.done.length);
-const saved = (page: Page) => page.getByText("Saved", { exact: true }).first().waitFor({ timeout: 30_000 });
+const saved = (page: Page) => page.getByText("Saved", { exact: true }).first().waitFor();
 const dialog = (page: Page) => page.getByRole("dialog", { name: /Two versions of/ });
 /** Both pictures were drawn by the stage, and are two. */
 async function bothPictures(page: Page): Promise<void> {
   const images = dialog(page).locator("figure img");
-  await expect.poll(() => images.count(), { timeout: 60_000 }).toBe(2);
+  await expect.poll(() => images.count()).toBe(2);
   const seen = await images.evaluateAll((all) => {
     return (all as HTMLImageElement[]).map((image) => {
       const canvas = document.createElement("canvas");
@@ -81,9 +81,6 @@ async function bothPictures(page: Page): Promise<void> {
   expect(seen[0]?.[1]).not.toBe(seen[1]?.[1]);
 }
 
-/** Two cars in 3D at once, each drawn by a processor, take minutes: these belong to `npm run test:long`. */
-const LONG = Boolean(process.env.TEST_LONG);
-
 describe("saving", () => {
   it("survives a reload with its steps; two tabs of a guest follow each other, part and are asked; signing in claims", async () => {
     const context = await newContext();
@@ -92,6 +89,8 @@ describe("saving", () => {
     await carStands(page);
     for (const color of ["#101010", "#202020", "#303030"]) await paint(page, color);
     await page.waitForTimeout(1000);
+    // pictures of both versions are looked at
+    const endDrawing = await drawWhenLoaded(page);
     await page.reload();
     await studioReady(page);
     expect([await body(page), await steps(page)]).toEqual(["#303030", 3]);
@@ -109,7 +108,7 @@ describe("saving", () => {
     const asked = await Promise.race(
       [page, other.page].map((one) =>
         dialog(one)
-          .waitFor({ timeout: 30_000 })
+          .waitFor()
           .then(() => one),
       ),
     );
@@ -127,6 +126,7 @@ describe("saving", () => {
     await asked.getByRole("button", { name: /^Undo/ }).click();
     expect(await body(asked)).toBe(theirs);
     await asked.waitForTimeout(1000);
+    await endDrawing();
     for (const one of [page, other.page]) if (one !== asked) await one.close();
 
     await enter(context, product, newEmail());
@@ -153,20 +153,20 @@ describe("saving", () => {
     await saved(device.page);
 
     await paint(page, "#1040c0");
-    await dialog(page).waitFor({ timeout: 30_000 });
+    await dialog(page).waitFor();
     await bothPictures(page);
     await picture(page, "saving-two-devices");
     await dialog(page).getByRole("button", { name: "Keep both" }).click();
-    await expect.poll(() => body(page), { timeout: 30_000 }).toBe("#10a040");
+    await expect.poll(() => body(page)).toBe("#10a040");
     await openPanel(page, "Presets");
-    await page.getByRole("button", { name: /^Apply Halden GT/ }).waitFor({ timeout: 30_000 });
+    await page.getByRole("button", { name: /^Apply Halden GT/ }).waitFor();
 
     // the device decides for its own: what that replaces is a version
     await saved(page);
     await paint(page, "#707070");
     await saved(page);
     await paint(device.page, "#a0a010");
-    await dialog(device.page).waitFor({ timeout: 30_000 });
+    await dialog(device.page).waitFor();
     await dialog(device.page).getByRole("button", { name: "Keep this one" }).click();
     await saved(device.page);
     await openPanel(device.page, "Presets");
@@ -185,7 +185,7 @@ describe("saving", () => {
     await expect.poll(() => body(page)).toBe("#707070");
     await here.clearCookies();
     await paint(page, "#d06010");
-    await page.getByText("Session ended, kept here").waitFor({ timeout: 30_000 });
+    await page.getByText("Session ended, kept here").waitFor();
     await picture(page, "saving-session-ended");
     await enterAgain(here, product, email);
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
@@ -195,7 +195,7 @@ describe("saving", () => {
     await here.setOffline(true);
     await page.getByText("Offline", { exact: true }).waitFor();
     await paint(page, "#111111");
-    await page.getByText("Offline, 1 edit kept here").waitFor({ timeout: 30_000 });
+    await page.getByText("Offline, 1 edit kept here").waitFor();
     await here.setOffline(false);
     await saved(page);
     expect(problems).toEqual([]);
@@ -213,25 +213,25 @@ describe("saving", () => {
       await page.getByLabel("Name of this build").fill("Red");
       await page.getByRole("button", { name: "Save as preset" }).click();
       const apply = (name: string) => page.getByRole("button", { name: `Apply ${name}`, exact: true });
-      await apply("Red").waitFor({ timeout: 30_000 });
+      await apply("Red").waitFor();
       const more = async (name: string, action: string) => {
         await page.getByRole("button", { name: `More for ${name}`, exact: true }).click();
         await page.getByRole("menuitem", { name: action }).click();
       };
       await more("Red", "Duplicate");
-      await apply("Red, copy").waitFor({ timeout: 30_000 });
+      await apply("Red, copy").waitFor();
       expect(await page.locator(".st-preset img").count()).toBe(2);
       await more("Red, copy", "Rename");
       await page.getByRole("textbox", { name: "New name" }).fill("Rot");
       await page.keyboard.press("Enter");
-      await apply("Rot").waitFor({ timeout: 30_000 });
+      await apply("Rot").waitFor();
       await picture(page, "presets");
 
       await paint(page, "#1040c0");
       const before = await steps(page);
       await page.getByRole("button", { name: "Compare with Red", exact: true }).click();
       const slider = page.getByRole("slider", { name: "Before and after" });
-      await slider.waitFor({ timeout: 60_000 });
+      await slider.waitFor();
       expect(await slider.evaluate((element) => element === document.activeElement)).toBe(true);
       await page.keyboard.press("Home");
       await expect.poll(() => slider.getAttribute("aria-valuetext")).toBe("0 % now, 100 % Red");
@@ -258,7 +258,7 @@ describe("saving", () => {
       await page.reload();
       await studioReady(page);
       await openPanel(page, "Presets");
-      await apply("Red").waitFor({ timeout: 30_000 });
+      await apply("Red").waitFor();
       expect(await apply("Rot").count()).toBe(0);
       expect(problems).toEqual([]);
       await context.close();

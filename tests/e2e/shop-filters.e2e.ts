@@ -2,24 +2,22 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inLanguage, LANGUAGES, openToAxe, violations } from "../support/axe.ts";
 import { openFlatBrowser, picture } from "../support/browser.ts";
-import { type Product, startProduct } from "../support/product.ts";
+import type { Running } from "../support/product.ts";
+import { sharedProduct } from "../support/shared-product.ts";
 import { visitor } from "../support/walk.ts";
 
 /** What the API says to a literal document. */
 type Loose = ReturnType<typeof JSON.parse>;
 
-let product: Product;
+let product: Running;
 let browser: Browser;
 let shop: string;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openFlatBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openFlatBrowser()]);
   shop = `${product.site}/default-channel`;
 });
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+afterAll(() => browser?.close());
 
 const slugsOf = (page: Page) =>
   page

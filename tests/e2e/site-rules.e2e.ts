@@ -3,22 +3,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FEW_PIXELS, openFlatBrowser, watch } from "../support/browser.ts";
 import { openDatabase } from "../support/database.ts";
 import { newEmail } from "../support/people.ts";
-import { type Product, startProduct } from "../support/product.ts";
+import type { Running } from "../support/product.ts";
+import { sharedProduct } from "../support/shared-product.ts";
 import { enter } from "../support/signed-in.ts";
 
-let product: Product;
+let product: Running;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let problems: string[];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openFlatBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openFlatBrowser()]);
 });
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+afterAll(() => browser?.close());
 beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...FEW_PIXELS, locale: "en-US" });
   page = await context.newPage();
@@ -26,9 +24,9 @@ beforeEach(async () => {
   return () => context.close();
 });
 
-const soon = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
+const soon = <T>(read: () => T) => expect.poll(read);
 /** The page's script has taken it over. */
-const takenOver = () => page.waitForFunction(() => !("__EARLY__" in window), undefined, { timeout: 20_000 });
+const takenOver = () => page.waitForFunction(() => !("__EARLY__" in window));
 const open = async (path: string) => {
   await page.goto(product.site + path);
   await takenOver();
@@ -193,12 +191,15 @@ describe("a page before its script", () => {
 describe("an own garage", () => {
   it("is renamed and emptied by its owner alone, and found by search engines while something stands in it", async () => {
     const database = await openDatabase(product);
-    await enter(context, product, newEmail());
+    const email = newEmail();
+    await enter(context, product, email);
     await page.goto(`${product.site}/car/halden-gt`);
-    await page.getByRole("button", { name: "Launch Customizer" }).waitFor({ timeout: 30_000 });
+    await page.getByRole("button", { name: "Launch Customizer" }).waitFor();
     const [owner] = await database.rows(
-      `update threed.project p set is_public = true from commerce.account_user_name n
-       where p.owner_id = n.account_id::text and n.is_current returning n.user_name, p.uuid`,
+      `update threed.project p set is_public = true
+       from commerce.account_user_name n join commerce.account a on a.id = n.account_id
+       where a.email = $1 and p.owner_id = a.id::text and n.is_current returning n.user_name, p.uuid`,
+      [email],
     );
     const build = async () =>
       (await database.rows("select title, is_public from threed.project where uuid = $1", [owner?.uuid]))[0];

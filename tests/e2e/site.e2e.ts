@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 /** What becomes true on a slow machine too. */
-const soon = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
+const soon = <T>(read: () => T) => expect.poll(read);
 const field = () => page.getByRole("combobox", { name: "Search cars and parts" });
 const titles = () => page.locator(".car-tile h2").allInnerTexts();
 const ready = () => page.waitForLoadState("networkidle");
@@ -315,7 +315,7 @@ describe("a garage", () => {
   it("shows what its owner made public and nothing else, with a way to report it", async () => {
     await enter(context, product, newEmail());
     await page.goto(`${product.site}/car/halden-gt`);
-    await page.getByRole("button", { name: "Launch Customizer" }).waitFor({ timeout: 30_000 });
+    await page.getByRole("button", { name: "Launch Customizer" }).waitFor();
     const [owner] = await database.rows(
       `select n.user_name, n.account_id from commerce.account_user_name n
        join threed.project p on p.owner_id = n.account_id::text where n.is_current`,

@@ -9,6 +9,7 @@ import { launchChromium } from "../../packages/stage/bench/browser.ts";
 import { type BenchServer, serveBench } from "../../packages/stage/bench/server.ts";
 import { prepareContent } from "../../scripts/setup/content.ts";
 import { root } from "../../scripts/setup/root.ts";
+import { PATIENCE } from "../support/patience.ts";
 
 /**
  * Every finish, scene and template against pictures that this file made itself: `UPDATE_PICTURES=1` makes them again, and then
@@ -118,16 +119,17 @@ describe("pictures of the stage", () => {
     server = await serveBench({ page: entry }, { content, fonts });
     browser = await launchChromium();
     page = await browser.newPage({ viewport: { width: 128, height: 72 } });
+    page.setDefaultTimeout(PATIENCE);
     await page.goto(`${server.url}/page`);
-    await page.waitForFunction("window.picturesReady", undefined, { timeout: 60_000 });
+    await page.waitForFunction("window.picturesReady");
     for (const face of FACES) await page.evaluate(`window.pictures.font(${face.map((v) => JSON.stringify(v)).join()})`);
-  }, 300_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await server?.close();
   });
 
-  it.each(CASES)("$name looks as it did", { timeout: 120_000 }, async ({ name, car, view, build }) => {
+  it.each(CASES)("$name looks as it did", async ({ name, car, view, build }) => {
     if (open !== car) await page.evaluate(`window.pictures.open(${JSON.stringify(car)})`);
     open = car;
     const shot = `window.pictures.shoot(${JSON.stringify(build)}, ${JSON.stringify({ ...SIZE, view })})`;

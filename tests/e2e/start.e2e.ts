@@ -7,9 +7,10 @@ import { join, resolve } from "node:path";
 import { type EmbeddedPostgres, ensureDatabase, startEmbedded } from "@carloom/platform";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freePorts } from "../support/product.ts";
+import { freePorts, READ_ONCE } from "../support/product.ts";
 import { databaseOf } from "../support/database.ts";
 import { oldPostgres } from "../support/old-postgres.ts";
+import { PATIENCE } from "../support/patience.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const folders: string[] = [];
@@ -49,7 +50,7 @@ async function start(env: Record<string, string> = {}): Promise<Started> {
   const child = spawn(process.execPath, [join(root, "scripts/start.ts")], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, NODE_ENV: "production", ...settings },
+    env: { ...READ_ONCE, ...process.env, NODE_ENV: "production", ...settings },
   });
   children.push(child);
   let text = "";
@@ -63,7 +64,7 @@ async function start(env: Record<string, string> = {}): Promise<Started> {
 }
 
 async function until(what: string, started: Started, done: () => boolean): Promise<void> {
-  for (let i = 0; i < 3000; i++) {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
     if (done()) return;
     if (started.child.exitCode !== null) break;
     await new Promise((next) => setTimeout(next, 20));
@@ -193,6 +194,12 @@ it("runs on another PostgreSQL and without a Chromium, and leaves nothing behind
   expect(await (await fetch(`${started.services}/metrics`)).text()).toMatch(
     /count\{server="services",status="2xx"\} [1-9]/,
   );
+  // a public page that cannot be made is counted as one, and says which request it was
+  await rowsOf(databaseUrl, "alter table commerce.product rename to product_away");
+  const failed = await fetch(`${started.site}/default-channel?lang=ko`);
+  expect([failed.status, failed.headers.get("x-request-id")]).toEqual([503, expect.stringMatching(/^[\da-f-]{36}$/)]);
+  expect(await (await fetch(`${started.services}/metrics`)).text()).toMatch(/count\{server="site",status="5xx"\} 1$/m);
+  await rowsOf(databaseUrl, "alter table commerce.product_away rename to product");
   expect(existsSync(join(started.dataDir, "postgres"))).toBe(false);
   expect(await rowsOf(databaseUrl, RUNS_JOBS)).toBe(0);
   expect(await rowsOf(databaseUrl, "select from pg_tables where schemaname = 'commerce'")).toBeGreaterThan(20);

@@ -1,24 +1,22 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser } from "../support/browser.ts";
+import { openUndrawnBrowser } from "../support/browser.ts";
 import { clash, scriptToFirstFrame, type Size, SIZES, StudioPage, until } from "../support/features.ts";
 import { liverySteps } from "../support/livery-steps.ts";
 import { PAYLOADS } from "../support/payloads.ts";
 import { newEmail } from "../support/people.ts";
-import { type Product, startProduct } from "../support/product.ts";
+import type { Running } from "../support/product.ts";
+import { sharedProduct } from "../support/shared-product.ts";
 import { enter } from "../support/signed-in.ts";
 import { stickerSteps } from "../support/sticker-steps.ts";
 
-let product: Product;
+let product: Running;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openUndrawnBrowser()]);
 });
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+afterAll(() => browser?.close());
 
 /** One page a size, and what is done there one after the other: each begins with a build of its own. */
 describe.each(Object.keys(SIZES) as Size[])("the studio on a %s", (size) => {
@@ -30,8 +28,6 @@ describe.each(Object.keys(SIZES) as Size[])("the studio on a %s", (size) => {
 
   beforeAll(async () => {
     studio = await StudioPage.open(browser, product, size);
-    // what is only pictured at full size is waited for longer
-    studio.page.setDefaultTimeout(15_000);
   });
   afterAll(() => studio?.context.close());
 
@@ -178,12 +174,12 @@ describe.each(Object.keys(SIZES) as Size[])("the studio on a %s", (size) => {
     await studio.panel("Presets");
     await page.getByLabel("Name of this build").fill("Red");
     await press("Save as preset");
-    await button("Apply Red").waitFor({ timeout: 60_000 });
+    await button("Apply Red").waitFor();
     await studio.set({ paint: { body: { color: "#1040c0", finish: "solid" } } });
     const steps = await studio.steps();
     await press("Compare with Red");
     const slider = page.getByRole("slider", { name: "Before and after" });
-    await slider.waitFor({ timeout: 60_000 });
+    await slider.waitFor();
     await slider.press("PageUp");
     await shot("preset-compare");
     if (!desk) {
@@ -227,7 +223,7 @@ describe.each(Object.keys(SIZES) as Size[])("the studio on a %s", (size) => {
     const dialog = page.getByRole("dialog", { name: "Photo, film and files" });
     const made = async (name: string) => {
       const [file] = await Promise.all([
-        page.waitForEvent("download", { timeout: 60_000 }),
+        page.waitForEvent("download"),
         studio.press(dialog.getByRole("button", { name })),
       ]);
       await dialog.getByText(`${file.suggestedFilename()} is in your downloads.`).waitFor();

@@ -2,24 +2,22 @@ import { readFile } from "node:fs/promises";
 import type { Browser, Download, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser, picture } from "../support/browser.ts";
+import { drawFromNow, openUndrawnBrowser, picture } from "../support/browser.ts";
 import { buildOf, leaveCar, openPanel, studioReady } from "../support/journey.ts";
-import { type Product, startProduct } from "../support/product.ts";
+import type { Running } from "../support/product.ts";
+import { sharedProduct } from "../support/shared-product.ts";
 import { visitor } from "../support/walk.ts";
 
-let product: Product;
+let product: Running;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openUndrawnBrowser()]);
 });
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+afterAll(() => browser?.close());
 
 async function saved(page: Page, act: () => Promise<void>): Promise<Download> {
-  const [download] = await Promise.all([page.waitForEvent("download", { timeout: 120_000 }), act()]);
+  const [download] = await Promise.all([page.waitForEvent("download"), act()]);
   return download;
 }
 
@@ -33,9 +31,7 @@ const fewSamples = (page: Page) =>
   });
 
 describe("photo, film and files", () => {
-  it("takes a photo without background, cancels a long one, exports a model, and reads its own build file back", {
-    timeout: 150_000,
-  }, async () => {
+  it("takes a photo without background, cancels a long one, exports a model, and reads its own build file back", async () => {
     const { context, page, problems } = await visitor(browser);
     await page.goto(`${product.studio}/workspace/default/halden-gt`);
     await studioReady(page);
@@ -49,12 +45,14 @@ describe("photo, film and files", () => {
 
     await page.getByRole("button", { name: /^Photo, film and files/ }).click();
     const dialog = page.getByRole("dialog", { name: "Photo, film and files" });
+    // of the photo it is looked at what the car covers
+    await drawFromNow(page);
     await dialog.getByLabel("Size").selectOption({ label: "8K, 7680 × 4320" });
     await dialog.getByRole("button", { name: "Take photo" }).click();
     await dialog.getByRole("progressbar", { name: "Working" }).waitFor();
     await dialog.getByRole("button", { name: "Cancel" }).click();
     const take = dialog.getByRole("button", { name: "Take photo" });
-    await expect.poll(() => take.isEnabled(), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => take.isEnabled()).toBe(true);
     expect(await dialog.getByText(/is in your downloads/).count()).toBe(0);
 
     await dialog.getByLabel("Size").selectOption({ label: "Link preview, 1200 × 630" });

@@ -1,29 +1,27 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openBrowser, picture } from "../support/browser.ts";
+import { openUndrawnBrowser, picture } from "../support/browser.ts";
 import { buildOf, openPanel, studioReady } from "../support/journey.ts";
 import { newEmail } from "../support/people.ts";
-import { type Product, startProduct } from "../support/product.ts";
+import type { Running } from "../support/product.ts";
+import { sharedProduct } from "../support/shared-product.ts";
 import { enter } from "../support/signed-in.ts";
 import { visitor } from "../support/walk.ts";
 
-let product: Product;
+let product: Running;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openUndrawnBrowser()]);
 });
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+afterAll(() => browser?.close());
 
 const paint = async (page: Page, name: RegExp) => {
   await openPanel(page, "Paint");
   await page.getByRole("button", { name }).first().click();
 };
 const body = async (page: Page) => (await buildOf(page)).paint.body?.color;
-const covered = (page: Page) => page.locator(".st-cover").waitFor({ state: "detached", timeout: 60_000 });
+const covered = (page: Page) => page.locator(".st-cover").waitFor({ state: "detached" });
 /** The total of the ledger, without what the last edit changed. */
 const totalOf = (page: Page) => page.locator(".st-total b").evaluate((total) => total.firstChild?.textContent ?? "");
 /** The worker runs and has kept what this page has loaded: the page, the car, and their parts. */
@@ -43,7 +41,7 @@ const keptOffline = (page: Page) =>
       );
     },
     undefined,
-    { timeout: 60_000, polling: 500 },
+    { polling: 500 },
   );
 
 describe("the workspace", () => {
@@ -90,7 +88,7 @@ describe("the workspace", () => {
     await page.setViewportSize({ width: 1280, height: 800 });
 
     await context.setOffline(false);
-    await page.getByText("Saved", { exact: true }).first().waitFor({ timeout: 60_000 });
+    await page.getByText("Saved", { exact: true }).first().waitFor();
     await page.getByRole("button", { name: "Add build to cart" }).waitFor();
     await page.evaluate(() => indexedDB.deleteDatabase("keyval-store"));
     await page.reload();
@@ -120,12 +118,12 @@ describe("the workspace", () => {
     await picture(page, "workspace-channel");
     await page.getByRole("button", { name: "Add build to cart" }).click();
     const open = page.getByRole("link", { name: "Open cart" });
-    await open.waitFor({ timeout: 90_000 });
+    await open.waitFor();
     expect(await open.getAttribute("href")).toBe(`${product.site}/krw/cart`);
     await page.getByLabel("Prices in").selectOption("default-channel");
     await expect.poll(() => totalOf(page)).toMatch(/^\$[1-9]/);
     await page.getByRole("button", { name: "Add build to cart" }).click();
-    await page.getByText("Your cart holds goods in KRW").first().waitFor({ timeout: 60_000 });
+    await page.getByText("Your cart holds goods in KRW").first().waitFor();
     await page.setViewportSize({ width: 390, height: 844 });
     await picture(page, "workspace-channel-390");
     await page.goto(`${product.site}/krw/cart`);

@@ -144,7 +144,7 @@ describe("a guest's cart", () => {
       expect(await ownerOf(id)).toBeNull();
       await page.goto(landing);
       if (landing.startsWith(product.studio)) await page.goto(`${product.studio}/workspace/default/halden-gt`);
-      await expect.poll(() => ownerOf(id), { timeout: 30_000 }).toBeTruthy();
+      await expect.poll(() => ownerOf(id)).toBeTruthy();
     }
   });
   it("is kept, and the page says so, when it cannot be made theirs; trying again does it", async () => {
@@ -156,7 +156,7 @@ describe("a guest's cart", () => {
       down && (route.request().postData() ?? "").includes("checkoutCustomerAttach") ? route.abort() : route.continue(),
     );
     await page.goto(`${product.site}/default-channel/cart`);
-    await page.getByText("could not be linked to your account").waitFor({ timeout: 30_000 });
+    await page.getByText("could not be linked to your account").waitFor();
     await page.getByRole("link", { name: "Check out" }).waitFor();
     expect(await ownerOf(id)).toBeNull();
     down = false;
@@ -244,7 +244,7 @@ describe("visit counting", () => {
         () => false,
       );
     // until its script is there, after the first act, it is the link to the page that says what is counted
-    const askAgain = () => expect.poll(async () => (await link.click(), isAsked()), { timeout: 60_000 }).toBe(true);
+    const askAgain = () => expect.poll(async () => (await link.click(), isAsked())).toBe(true);
 
     await page.goto(`${product.site}/car/halden-gt`);
     await page.locator("button:enabled", { hasText: "Launch Customizer" }).waitFor();
@@ -268,9 +268,7 @@ describe("visit counting", () => {
     await answer("Count my visits").click();
     await page.goto(`${product.site}/car/halden-gt`);
     await expect
-      .poll(() => told.flatMap(({ events }) => events.map(({ kind, subject }) => `${kind} ${subject}`.trim())), {
-        timeout: 30_000,
-      })
+      .poll(() => told.flatMap(({ events }) => events.map(({ kind, subject }) => `${kind} ${subject}`.trim())))
       .toContain("CAR_OPENED halden-gt");
     await askAgain();
     await answer("Don't count").click();

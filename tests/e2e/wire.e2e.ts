@@ -1,21 +1,21 @@
 import { DOCUMENT_VERSION } from "@carloom/build";
 import * as documents from "@carloom/threed/documents";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type Api, apiOf, fileForm, operation } from "../support/api.ts";
 import { newPerson, type Person, TOKEN_REFRESH, TOKEN_VERIFY } from "../support/people.ts";
-import { type Product, startProduct } from "../support/product.ts";
+import type { Running } from "../support/product.ts";
+import { sharedProduct } from "../support/shared-product.ts";
 
-let product: Product;
+let product: Running;
 let api: Api;
 let me: Person;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   api = apiOf(product);
   me = await newPerson(api);
 });
-afterAll(() => product?.stop());
 
 const SLUG = "halden-gt";
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

@@ -39,16 +39,13 @@ const good = (category: string): Goods => {
 async function mailed(path: string, to: string): Promise<string> {
   let found = "";
   await expect
-    .poll(
-      async () => {
-        const { mails } = (await (
-          await fetch(`${product.services}/dev/mail.json?to=${encodeURIComponent(to)}`)
-        ).json()) as { mails: { text: string }[] };
-        const links = mails.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []);
-        return (found = links.find((link) => link.includes(path)) ?? "");
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const { mails } = (await (
+        await fetch(`${product.services}/dev/mail.json?to=${encodeURIComponent(to)}`)
+      ).json()) as { mails: { text: string }[] };
+      const links = mails.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []);
+      return (found = links.find((link) => link.includes(path)) ?? "");
+    })
     .toContain(path);
   return found;
 }

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { openRelay } from "../cluster/relay.ts";
 import { freePorts } from "../support/product.ts";
+import { PATIENCE } from "../support/patience.ts";
 
 it("a node whose network to the database is cut says soon that it is not ready, and is again when it is whole", async () => {
   const services = await testServices([]);
@@ -28,7 +29,7 @@ it("a node whose network to the database is cut says soon that it is not ready, 
     expect(first).toMatch(/does not answer/);
     expect(isUnavailable(await asked)).toBe(true);
     wire.set("open");
-    await expect.poll(() => ping().then(() => "ready", String), { timeout: 10_000 }).toBe("ready");
+    await expect.poll(() => ping().then(() => "ready", String), { timeout: PATIENCE }).toBe("ready");
   } finally {
     await close();
     await wire.close();

@@ -1,4 +1,4 @@
-import type { Product } from "./product.ts";
+import type { Running } from "./product.ts";
 
 /** What JSON says: tests read answers freely and assert what they find. */
 type Parsed = ReturnType<typeof JSON.parse>;
@@ -33,7 +33,7 @@ export function fileForm(query: string, variables: object, path: string, file: B
 export type Api = ReturnType<typeof apiOf>;
 
 /** The three endpoints of a running product, spoken to as the specification's clients do. `token` is the whole header. */
-export function apiOf(product: Pick<Product, "services">) {
+export function apiOf(product: Pick<Running, "services">) {
   const urlOf = (service: Service) => `${product.services}/${service}/graphql/`;
   const post = (service: Service, body: BodyInit, headers: Headers = {}) =>
     fetch(urlOf(service), { method: "POST", body, headers });

@@ -2,12 +2,21 @@ import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { launchChromium } from "../../packages/stage/bench/browser.ts";
+import { PATIENCE } from "./patience.ts";
+
+/** `TEST_PICTURES=1` keeps pictures of what the tests see, in all pixels. */
+const pictured = Boolean(process.env.TEST_PICTURES);
 
 const asking = new WeakMap<Browser, Browser["newContext"]>();
 
-/** Browsers of the tests object to being counted: nothing asks them over the page, and nothing is sent. */
+/** Browsers of the tests wait patiently and object to being counted: nothing asks them over the page, nothing is sent. */
 function objecting(browser: Browser): Browser {
-  const open = browser.newContext.bind(browser);
+  const plain = browser.newContext.bind(browser);
+  const open = async (options?: Parameters<typeof plain>[0]) => {
+    const context = await plain(options);
+    context.setDefaultTimeout(PATIENCE);
+    return context;
+  };
   asking.set(browser, open);
   browser.newContext = async (options) => {
     const context = await open(options);
@@ -27,11 +36,66 @@ export const askedContext = (
 /** A real Chromium with WebGL by the processor, for pages that draw a car. */
 export const openBrowser = async () => objecting(await launchChromium());
 
+/** Left out of what a page draws; all else of WebGL is as ever: programs, textures, buffers, what is read. */
+const DRAWING = [
+  "drawArrays",
+  "drawArraysInstanced",
+  "drawElements",
+  "drawElementsInstanced",
+  "drawRangeElements",
+  "generateMipmap",
+  "blitFramebuffer",
+];
+
+/** Pages of a context draw nothing from now on. */
+export async function drawNothing(context: BrowserContext): Promise<void> {
+  if (pictured) return;
+  await context.addInitScript((names) => {
+    const drawing = WebGL2RenderingContext.prototype as unknown as Record<string, (...given: unknown[]) => void>;
+    for (const name of names) {
+      const own = drawing[name];
+      const value = function (this: object, ...given: unknown[]) {
+        if ("isDrawing" in window) own?.apply(this, given);
+      };
+      Object.defineProperty(drawing, name, { value });
+    }
+  }, DRAWING);
+}
+
+/**
+ * Pages of a context that draws nothing draw as others do from their next load on.
+ * @returns how to end that
+ */
+export async function drawWhenLoaded(page: Page): Promise<() => Promise<void>> {
+  const KEY = "test.drawn";
+  await page.context().addInitScript((key) => {
+    if (localStorage.getItem(key)) Object.assign(window, { isDrawing: true });
+  }, KEY);
+  await page.evaluate((key) => localStorage.setItem(key, "true"), KEY);
+  return () => page.evaluate((key) => localStorage.removeItem(key), KEY);
+}
+
+/** A page that drew nothing draws from now on; what was lit before stays dark. */
+export const drawFromNow = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Object.assign(window, { isDrawing: true }).isDrawing);
+
+/**
+ * A Chromium with WebGL in which nothing is drawn, for tests of what stands around the car: its stage loads, moves, picks
+ * and prints as ever, and a processor is spared the triangles, which are most of the work. Pictures of the car are black.
+ */
+export async function openUndrawnBrowser(): Promise<Browser> {
+  const browser = objecting(await launchChromium(pictured ? "software" : "beside"));
+  const open = browser.newContext;
+  browser.newContext = async (options) => {
+    const context = await open(options);
+    await drawNothing(context);
+    return context;
+  };
+  return browser;
+}
+
 /** The same without WebGL, for pages that draw none: two fifths of the work less. */
 export const openFlatBrowser = async () => objecting(await launchChromium("flat"));
-
-/** `TEST_PICTURES=1` keeps pictures of what the tests see, in all pixels. */
-const pictured = Boolean(process.env.TEST_PICTURES);
 
 /**
  * Pages lay themselves out as ever, and a processor that draws the car has a fortieth of the pixels to draw, of a car so

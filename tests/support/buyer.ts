@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { Product } from "./product.ts";
+import type { Running } from "./product.ts";
 
 /** Somebody who buys wheels in their own language: what they look for, type and click. */
 export type Buyer = {
@@ -89,7 +89,7 @@ export const sumsOf = async (page: Page): Promise<string[]> =>
  * From a search to the page of the order.
  * @returns the amounts that the last step of the checkout showed, in its order
  */
-export async function buysWheels(page: Page, product: Product, buyer: Buyer): Promise<string[]> {
+export async function buysWheels(page: Page, product: Running, buyer: Buyer): Promise<string[]> {
   const start = new URL(`${product.site}/${buyer.channel}`);
   start.searchParams.set("q", buyer.wanted);
   if (buyer.language !== "en") start.searchParams.set("lang", buyer.language);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import pg from "pg";
-import type { Product } from "./product.ts";
+import type { Running } from "./product.ts";
 
 /** A row as the driver reads it: tests name the columns they ask for. */
 type Row = Record<string, ReturnType<typeof JSON.parse>>;
@@ -18,7 +18,7 @@ export type ProductDatabase = {
 const NOT_COMPARED = new Set(["commerce.account_session", "commerce.account_refresh", "platform.migration"]);
 
 /** Pid and address of the embedded PostgreSQL behind a running product. */
-export function databaseOf(product: Pick<Product, "dataDir">): { pid: number; url: string } {
+export function databaseOf(product: Pick<Running, "dataDir">): { pid: number; url: string } {
   const folder = join(product.dataDir, "postgres");
   const password = readFileSync(join(folder, "password"), "utf8").trim();
   const [pid, , , port] = readFileSync(join(folder, "data", "postmaster.pid"), "utf8").split("\n");
@@ -26,7 +26,7 @@ export function databaseOf(product: Pick<Product, "dataDir">): { pid: number; ur
 }
 
 /** The embedded PostgreSQL behind a running product. */
-export async function openDatabase(product: Pick<Product, "dataDir">): Promise<ProductDatabase> {
+export async function openDatabase(product: Pick<Running, "dataDir">): Promise<ProductDatabase> {
   const pool = new pg.Pool({ connectionString: databaseOf(product).url, max: 2 });
   pool.on("error", () => undefined);
   const rows = async (text: string, values: unknown[] = []) => (await pool.query(text, values)).rows as Row[];
@@ -51,7 +51,7 @@ export async function openDatabase(product: Pick<Product, "dataDir">): Promise<P
 }
 
 /** Names of the files in the local object store, temporary ones too. */
-export async function storedFiles(product: Pick<Product, "dataDir">): Promise<string[]> {
+export async function storedFiles(product: Pick<Running, "dataDir">): Promise<string[]> {
   const folder = join(product.dataDir, "objects");
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries

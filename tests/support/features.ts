@@ -4,7 +4,8 @@ import { expect } from "vitest";
 import { conflicts, PartOption } from "../../packages/build/src/index.ts";
 import { FEW_PIXELS, picture, watch } from "./browser.ts";
 import { type BuildShape, openPanel, studioReady } from "./journey.ts";
-import type { Product } from "./product.ts";
+import type { Running } from "./product.ts";
+import { PATIENCE } from "./patience.ts";
 
 type Pick = { livery?: unknown; zone?: string | null; panel?: string | null; placementId?: string | null } | null;
 type Handle = {
@@ -18,8 +19,30 @@ type Handle = {
   };
 };
 
+/** Frames in a row that something must not move in, to be at rest. */
+const REST = 10;
+
+/** Where something lies once nothing moves it any more. */
+export const boxAtRest = (of: Locator): Promise<{ x: number; y: number; width: number; height: number }> =>
+  of.evaluate(
+    (node, rest) =>
+      new Promise((done) => {
+        let last = node.getBoundingClientRect();
+        let frames = 0;
+        const look = () => {
+          const now = node.getBoundingClientRect();
+          frames = now.x === last.x && now.y === last.y && now.height === last.height ? frames + 1 : 0;
+          last = now;
+          if (frames < rest) requestAnimationFrame(look);
+          else done({ x: now.x, y: now.y, width: now.width, height: now.height });
+        };
+        requestAnimationFrame(look);
+      }),
+    REST,
+  );
+
 /** What a busy page comes to in a while. */
-export const until = <T>(look: () => T) => expect.poll(look, { timeout: 15_000 });
+export const until = <T>(look: () => T) => expect.poll(look);
 
 /** A desk with a mouse, and a phone held upright that is touched. */
 export const SIZES = {
@@ -35,7 +58,7 @@ export class StudioPage {
   readonly page: Page;
   readonly problems: string[];
 
-  static async open(browser: Browser, product: Product, size: Size): Promise<StudioPage> {
+  static async open(browser: Browser, product: Running, size: Size): Promise<StudioPage> {
     const context = await browser.newContext({
       ...SIZES[size],
       ...FEW_PIXELS,
@@ -59,7 +82,7 @@ export class StudioPage {
   /** The car stands there, and what comes after its first frame is there as well. */
   async ready(): Promise<void> {
     await studioReady(this.page);
-    await this.page.locator(".st-strip").waitFor({ state: "attached", timeout: 120_000 });
+    await this.page.locator(".st-strip").waitFor({ state: "attached" });
   }
 
   async reload(): Promise<void> {
@@ -128,7 +151,7 @@ export class StudioPage {
    */
   async spot(zone: string, livery = false): Promise<{ x: number; y: number }> {
     let last: { x: number; y: number } | null = null;
-    for (let i = 0; i < 60; i++) {
+    for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
       const at = await this.page.evaluate(
         ([wanted, held]) => {
           const { stage } = (window as unknown as Handle).carloom;
@@ -169,7 +192,7 @@ export type Layer = BuildShape["stickers"][number] & {
 type FullBuild = Omit<BuildShape, "stickers"> & { stickers: Layer[]; stance: Record<string, unknown> };
 
 /** Two parts of a car that do not go together, by their slots. */
-export async function clash(product: Product): Promise<Record<string, string>> {
+export async function clash(product: Running): Promise<Record<string, string>> {
   const query =
     'query partModels { partModels(templateSlug: "halden-gt", first: 100) { edges { node { uuid slots option } } } }';
   const answer = await fetch(`${product.services}/threed/graphql/`, {

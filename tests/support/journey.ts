@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { PATIENCE } from "./patience.ts";
 
 /** What the studio shows to tests: see `apps/studio`. */
 type Handle = {
@@ -31,9 +32,7 @@ export const buildOf = (page: Page): Promise<BuildShape> =>
 
 /** Waits until the studio is there: its stage, and the editor with the build. */
 export async function studioReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => Boolean((window as unknown as Handle).carloom?.stage), undefined, {
-    timeout: 120_000,
-  });
+  await page.waitForFunction(() => Boolean((window as unknown as Handle).carloom?.stage));
   await page.getByRole("application").waitFor();
 }
 
@@ -41,8 +40,6 @@ export async function studioReady(page: Page): Promise<void> {
 export async function carStands(page: Page): Promise<void> {
   await page.waitForFunction(
     () => (window as unknown as Handle).carloom?.stage.stats().timing.firstFrame !== undefined,
-    undefined,
-    { timeout: 120_000 },
   );
 }
 
@@ -80,7 +77,7 @@ export async function under(page: Page, point: [number, number, number]) {
 export async function cameraRests(page: Page, point: [number, number, number]): Promise<void> {
   let last = { x: Number.NaN, y: Number.NaN };
   let still = 0;
-  for (let i = 0; i < 100 && still < 3; i++) {
+  for (const end = Date.now() + PATIENCE; still < 3 && Date.now() < end; ) {
     const at = await onScreen(page, point).catch(() => ({ x: Number.NaN, y: Number.NaN }));
     still = Math.abs(at.x - last.x) < 0.5 && Math.abs(at.y - last.y) < 0.5 ? still + 1 : 0;
     last = at;
@@ -107,7 +104,6 @@ export async function placeSticker(
   await page.waitForFunction(
     (count) => ((window as unknown as Handle).carloom?.editor.state.document.stickers.length ?? 0) > count,
     before,
-    { timeout: 20_000 },
   );
 }
 
@@ -115,7 +111,7 @@ export async function placeSticker(
 export async function ledgerTotal(page: Page): Promise<string> {
   const ledger = page.getByRole("contentinfo", { name: "Price" });
   let last = "";
-  for (let i = 0; i < 60; i++) {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
     const text = (await ledger.innerText()).replace(/\s+/g, " ");
     const total = /Total\s+(\$[\d,.]+)/.exec(text)?.[1] ?? "";
     if (total && total !== "$0.00" && total === last) return total;
@@ -143,8 +139,8 @@ export async function checkOut(page: Page, email: string): Promise<string> {
   await page.locator("button:enabled", { hasText: "Place order" }).waitFor();
   for (const box of await page.locator(".checkout-consent").getByRole("checkbox").all()) await box.check();
   await page.getByRole("button", { name: "Place order" }).click();
-  await page.waitForURL(/\/orders\//, { timeout: 30_000 });
-  await page.getByText("Number", { exact: true }).waitFor({ timeout: 30_000 });
+  await page.waitForURL(/\/orders\//);
+  await page.getByText("Number", { exact: true }).waitFor();
   const number = /Number\s+(\d+)/.exec(await page.locator("main").innerText())?.[1];
   if (!number) throw new Error(`The order page shows no number: ${await page.locator("main").innerText()}`);
   return number;

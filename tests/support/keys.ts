@@ -32,7 +32,7 @@ export async function palette(page: Page, query: string, line: RegExp): Promise<
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox").waitFor();
   await page.keyboard.type(query);
-  await page.getByRole("option", { name: line }).first().waitFor({ timeout: 30_000 });
+  await page.getByRole("option", { name: line }).first().waitFor();
   const chosen = page.locator("[role=option][aria-selected=true]");
   for (let i = 0; i < 30 && !line.test(await chosen.innerText()); i++) await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");

@@ -46,7 +46,7 @@ export function liverySteps(open: () => StudioPage, studioAt: (slug: string) => 
     const other = await context.newPage();
     await other.goto(studioAt("orro-5"));
     await studioReady(other);
-    await other.locator(".st-strip").waitFor({ state: "attached", timeout: 120_000 });
+    await other.locator(".st-strip").waitFor({ state: "attached" });
     await other.bringToFront();
     await other.locator("[data-viewport]").focus();
     await other.keyboard.press("Control+v");

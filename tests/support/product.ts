@@ -6,10 +6,15 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import memory from "../../scripts/setup/server-memory.json" with { type: "json" };
 import { copySeeded } from "./seeded.ts";
+import { PATIENCE } from "./patience.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-export type Product = {
+/** Modules that Node has read once, for every process of the product and its commands: a third of what a start costs. */
+export const READ_ONCE = { NODE_COMPILE_CACHE: join(root, ".data", "modules") };
+
+/** Where a product answers, for who neither stops it nor looks into its process. */
+export type Running = {
   site: string;
   account: string;
   viewer: string;
@@ -19,6 +24,10 @@ export type Product = {
   dataDir: string;
   /** Its settings, for commands that work on the same data beside it. */
   env: Record<string, string>;
+};
+
+/** One that a file has for itself. */
+export type Product = Running & {
   pid(): number;
   /** What it printed. */
   output(): string;
@@ -69,11 +78,15 @@ async function endDatabase(dataDir: string): Promise<void> {
     }
   };
   if (!(pid > 0) || !alive("SIGINT")) return;
-  for (let i = 0; i < 500 && alive(0); i++) await new Promise((done) => setTimeout(done, 10));
+  for (const end = Date.now() + PATIENCE; alive(0) && Date.now() < end; )
+    await new Promise((done) => setTimeout(done, 10));
 }
 
+/** What takes longer to start hangs. */
+const START_MS = 600_000;
+
 async function untilReady(child: ChildProcess, output: () => string, services: string): Promise<void> {
-  const limit = Date.now() + 180_000;
+  const limit = Date.now() + START_MS;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The product stopped while it started:\n${output()}`);
     const ready = await fetch(`${services}/readyz`).then(
@@ -113,7 +126,12 @@ async function startOn(dataDir: string, env: Record<string, string>): Promise<Pr
     LIMIT_SIGN_IN_PER_MINUTE: "1000",
     LIMIT_GUEST_ORDERS: "0",
     LIMIT_GUEST_PIECES: "0",
-    // a second Chromium that draws beside the test's own would take its cores; pictures.e2e.ts turns it on
+    // what takes longer on a busy machine is no failure: a statement cut off is answered by 503
+    STATEMENT_TIMEOUT_MS: "60000",
+    PICTURE_SECONDS: "600",
+    // nobody looks at how finely
+    PICTURE_SAMPLES: "1",
+    // a second Chromium that draws beside the test's own would take its cores; share.e2e.ts turns it on
     PICTURES: "false",
     ...env,
   };
@@ -126,7 +144,7 @@ async function startOn(dataDir: string, env: Record<string, string>): Promise<Pr
     child = spawn(process.execPath, [...flags, join(root, "scripts/start.ts")], {
       cwd: root,
       stdio: ["ignore", "pipe", "pipe"],
-      env: { ...memory.env, NODE_COMPILE_CACHE: join(root, ".data", "modules"), ...process.env, ...settings },
+      env: { ...memory.env, ...READ_ONCE, ...process.env, ...settings },
     });
     child.stdout?.on("data", (data: Buffer) => (text += data));
     child.stderr?.on("data", (data: Buffer) => (text += data));

@@ -26,10 +26,12 @@ type Editing = {
     };
   };
 };
+type Layer = { id: string; skew?: number; group?: string | null; mask?: { layer: string; inverted: boolean } };
 type Build = {
   paint: Record<string, object>;
   parts: Record<string, string>;
-  stickers: { id: string }[];
+  stickers: Layer[];
+  groups?: Record<string, { in: string }>;
   stance: Record<string, unknown>;
 };
 export type SessionPart = { uuid: string; slots: readonly string[] };
@@ -52,6 +54,10 @@ const KEYS = [
   "[",
 ];
 
+const ANYBODY = ["paint", "drag", "sticker", "delete", "part", "unmount", "stance", "orbit", "hover"] as const;
+/** What is done with shapes: laid, drawn, wrapped around the car, clipped, mixed, skewed, grouped, also in groups, and moved as one. */
+const ARTIST = ["shape", "path", "wrap", "mask", "blend", "group", "nest", "skew", "together"] as const;
+
 /** One thing that somebody does in the studio, by key or by hand. */
 export async function act(page: Page, random: () => number, car: SessionTemplate, parts: readonly SessionPart[]) {
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
@@ -61,12 +67,19 @@ export async function act(page: Page, random: () => number, car: SessionTemplate
   if (random() < 0.35) return page.keyboard.press(pick(KEYS));
   const part = pick(parts);
   const slot = part ? part.slots.find((one) => car.slots.includes(one)) : undefined;
-  const what = pick(["paint", "drag", "sticker", "delete", "part", "unmount", "stance", "orbit", "hover"]);
+  const what = pick([...ANYBODY, ...ANYBODY, ...ARTIST]);
   const given = { what, color, zone: pick(car.zones), finish: pick(FINISHES), slot, part: part?.uuid };
   await page.evaluate(
     ({ what: doing, color: to, zone, finish, slot: place, part: uuid, at, id, layer }) => {
       const { stage, editor } = (window as unknown as Editing).carloom;
       const label = (key: string, values = {}) => ({ key: `studio.step.${key}`, values });
+      /** The latest of them; what clipped and is no more clips nothing. */
+      const kept = (all: readonly Layer[]) => {
+        const last = all.slice(-12);
+        return last.map(({ mask, ...one }) =>
+          mask && last.some((other) => other.id === mask.layer) ? { ...one, mask } : one,
+        );
+      };
       const paint = (shade: string) => (build: Build) => ({
         ...build,
         paint: { ...build.paint, [zone]: { color: shade, finish } },
@@ -90,12 +103,90 @@ export async function act(page: Page, random: () => number, car: SessionTemplate
           };
           editor.edit(label("sticker-add"), (build) => ({
             ...build,
-            stickers: [...build.stickers.slice(-12), sticker],
+            stickers: [...kept(build.stickers), sticker],
           }));
           return editor.select({ stickers: [id] });
         }
+        case "shape":
+        case "path":
+        case "wrap": {
+          const fade = [
+            { at: 0, color: to, alpha: 1 },
+            { at: 1, color: to, alpha: at },
+          ];
+          const drawn = [
+            {
+              start: [-0.5, -0.4],
+              parts: [
+                [0.5, -0.5],
+                [0.6, 0.2, 0.1, at, -0.5, 0.5],
+              ],
+            },
+          ];
+          const form = doing === "path" ? { form: "path", lines: drawn } : { form: "rectangle", corner: 0.01 };
+          const sticker = {
+            ...layer,
+            id,
+            art: { kind: "shape", shape: form, fill: { kind: "linear", angle: 20, stops: fade } },
+            position: [0.95, 0.5 + at * 0.3, at - 0.5],
+            size: [0.5, 0.25],
+            ...(doing === "wrap" && { projection: "wrap", position: [0, 0.6, at], size: [1.2, 0.3], depth: 2.4 }),
+          };
+          editor.edit(label("sticker-add"), (build) => ({ ...build, stickers: [...kept(build.stickers), sticker] }));
+          return editor.select({ stickers: [id] });
+        }
+        case "mask":
+          // the last is clipped by the first, or whole again
+          return editor.edit(label("sticker-mask"), (build) => {
+            const [first] = build.stickers;
+            const last = build.stickers.at(-1);
+            if (!first || !last || first === last) return build;
+            const { mask, ...whole } = last;
+            const next = mask ? whole : { ...last, mask: { layer: first.id, inverted: at > 0.5 } };
+            return { ...build, stickers: [...build.stickers.slice(0, -1), next] };
+          });
+        case "blend":
+          return editor.edit(label("sticker-blend"), (build) => ({
+            ...build,
+            stickers: build.stickers.map((one, i) =>
+              i === build.stickers.length - 1 ? { ...one, blend: at > 0.5 ? "multiply" : "knockout" } : one,
+            ),
+          }));
+        case "group":
+          return editor.edit(label("sticker-group"), (build) => ({
+            ...build,
+            stickers: build.stickers.map((one, i) => ({ ...one, group: i >= build.stickers.length - 3 ? id : null })),
+          }));
+        case "nest":
+          // the group of the last lies in one of its own
+          return editor.edit(label("sticker-group"), (build) => {
+            const { group } = build.stickers.at(-1) ?? {};
+            return group ? { ...build, groups: { [group]: { in: `${id}-around` } } } : build;
+          });
+        case "skew":
+          return editor.edit(label("sticker-skew"), (build) => ({
+            ...build,
+            stickers: build.stickers.map((one, i) =>
+              i === build.stickers.length - 1 ? { ...one, skew: Math.round(at * 120) - 60 } : one,
+            ),
+          }));
+        case "together": {
+          // a drag of several: many edits of one step
+          const moved = (by: number) => (build: Build) => ({
+            ...build,
+            stickers: build.stickers.map((one) => ({ ...one, position: [0.95, 0.5 + by, at - 0.5] })),
+          });
+          editor.begin(label("stickers-move", { count: 3 }));
+          for (const by of [0.02, 0.05, at * 0.2]) editor.edit(label("stickers-move", { count: 3 }), moved(by));
+          return editor.commit();
+        }
         case "delete":
-          return editor.edit(label("sticker-delete"), (build) => ({ ...build, stickers: build.stickers.slice(1) }));
+          return editor.edit(label("sticker-delete"), (build) => ({
+            ...build,
+            stickers: build.stickers
+              .slice(1)
+              .map(({ mask, ...one }) => (mask && mask.layer !== build.stickers[0]?.id ? { ...one, mask } : one)),
+          }));
         case "part":
           if (place && uuid)
             editor.edit(label("part", { part: uuid }), (build) => ({

@@ -1,10 +1,10 @@
 import type { BrowserContext } from "playwright-core";
 import { cookieJar } from "./cookies.ts";
 import { PASSWORD } from "./people.ts";
-import type { Product } from "./product.ts";
+import type { Running } from "./product.ts";
 
 /** Registers a person at the sign-in service and puts the session into a browser, as if they came back from it. */
-export async function enter(context: BrowserContext, product: Product, email: string): Promise<void> {
+export async function enter(context: BrowserContext, product: Running, email: string): Promise<void> {
   const jar = cookieJar();
   const form = { email, password: PASSWORD, firstName: "Mina", lastName: "Park", deviceTime: Date.now() / 1000 };
   const { status, body } = await jar.post(product.account, "/auth/sign-up", form);
@@ -13,7 +13,7 @@ export async function enter(context: BrowserContext, product: Product, email: st
 }
 
 /** The same for who is registered. */
-export async function enterAgain(context: BrowserContext, product: Product, email: string): Promise<void> {
+export async function enterAgain(context: BrowserContext, product: Running, email: string): Promise<void> {
   const jar = cookieJar();
   const { status, body } = await jar.post(product.account, "/auth/sign-in", {
     email,
@@ -24,7 +24,7 @@ export async function enterAgain(context: BrowserContext, product: Product, emai
   await keep(context, product, jar.cookies);
 }
 
-async function keep(context: BrowserContext, product: Product, cookies: Map<string, string>): Promise<void> {
+async function keep(context: BrowserContext, product: Running, cookies: Map<string, string>): Promise<void> {
   await context.addCookies(
     [...cookies].map(([name, value]) => ({
       name,

@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { type StudioPage, until } from "./features.ts";
-import { difference, seen } from "./random-session.ts";
+import { boxAtRest, type StudioPage, until } from "./features.ts";
 import { textLayer } from "./text-layer.ts";
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><rect width="200" height="100" fill="#d01020"/><circle cx="100" cy="50" r="40" fill="#f0f0f0"/></svg>`;
@@ -111,9 +110,9 @@ export function stickerSteps(open: () => StudioPage): void {
     await page.keyboard.press("Alt+ArrowUp");
     expect(await studio.ids()).toEqual(["two", "one", "three"]);
     for (const id of ["three", "two"]) await row(id).scrollIntoViewIfNeeded();
-    const from = await row("three").locator(".st-grip").boundingBox();
-    const to = await row("two").boundingBox();
-    if (!from || !to) throw new Error("No rows.");
+    // the sheet of a phone may still be on its way, and the rows with it
+    const from = await boxAtRest(row("three").locator(".st-grip"));
+    const to = await boxAtRest(row("two"));
     await page.mouse.move(from.x + 6, from.y + from.height / 2);
     await page.mouse.down();
     for (const y of [0.5, 0.9]) await page.mouse.move(from.x + 6, to.y + to.height * y, { steps: 3 });
@@ -180,15 +179,6 @@ export function stickerSteps(open: () => StudioPage): void {
     await studio.press(page.locator("label.ui-check", { hasText: "Linked on the other side" }));
     await until(async () => (await studio.build()).stickers[0]?.mirror).not.toBe(null);
     await shot("mirror");
-    if (desk) {
-      // frame, handles and warnings stand over the picture, never in it
-      const marked = await seen(page);
-      await studio.select([]);
-      await studio.panel("Paint");
-      expect(difference(await seen(page), marked)).toBeLessThan(0.05);
-      await studio.panel("Stickers");
-      await studio.select(["door"]);
-    }
     await press(/^Break the mirror link/);
     await until(async () => (await studio.ids()).length).toBe(3);
   });

@@ -1,15 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { FEW_PIXELS, watch } from "./browser.ts";
 import { ledgerTotal, studioReady } from "./journey.ts";
-import type { Product } from "./product.ts";
+import { READ_ONCE, type Running } from "./product.ts";
 import { syntheticCar } from "./synthetic-car.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-/** A real third-party car where it lies beside the checkout; otherwise the same path runs on a car of our own making. */
-const THIRD_PARTY = resolve(root, "../shared/models/car-concept.glb");
 
 export type Visit = { context: BrowserContext; page: Page; problems: string[] };
 
@@ -31,7 +28,7 @@ export async function visitor(browser: Browser): Promise<Visit> {
 }
 
 /** Home → cars → template page → studio, by the links a person follows. */
-export async function fromHomeToStudio(page: Page, product: Product, title: string): Promise<void> {
+export async function fromHomeToStudio(page: Page, product: Running, title: string): Promise<void> {
   await page.goto(`${product.site}/`);
   await page.getByRole("link", { name: "Browse Cars" }).first().click();
   await page.getByRole("heading", { name: "Choose your favorite car" }).waitFor();
@@ -49,7 +46,7 @@ export async function fromHomeToStudio(page: Page, product: Product, title: stri
 }
 
 /** Signs up at the sign-in service as a person does; comes back to the list of cars. */
-export async function signUp(page: Page, product: Product, email: string): Promise<void> {
+export async function signUp(page: Page, product: Running, email: string): Promise<void> {
   await page.goto(`${product.account}/sign-up?redirectUrl=${encodeURIComponent(`${product.site}/car`)}`);
   await page.getByLabel("First name").fill("Mina");
   await page.getByLabel("Last name").fill("Park");
@@ -63,18 +60,18 @@ export async function signUp(page: Page, product: Product, email: string): Promi
 export async function toCart(page: Page): Promise<string> {
   const total = await ledgerTotal(page);
   await page.getByRole("button", { name: "Add build to cart" }).click();
-  await page.getByRole("link", { name: "Open cart" }).click({ timeout: 90_000 });
+  await page.getByRole("link", { name: "Open cart" }).click();
   await page.waitForURL(/\/default-channel\/cart/);
   return total;
 }
 
 /** Makes a template of a GLB by the command that an operator has; returns what it printed. */
-export async function importCar(product: Product, slug: string, title: string): Promise<string> {
-  const file = existsSync(THIRD_PARTY) ? THIRD_PARTY : await syntheticCar(product.dataDir);
+export async function importCar(product: Running, slug: string, title: string): Promise<string> {
+  const file = await syntheticCar(product.dataDir);
   const { stdout, stderr } = spawnSync(
     process.execPath,
     ["scripts/import-template.ts", file, "--slug", slug, "--title", title],
-    { cwd: root, encoding: "utf8", env: { ...process.env, ...product.env } },
+    { cwd: root, encoding: "utf8", env: { ...READ_ONCE, ...process.env, ...product.env } },
   );
   return stdout + stderr;
 }

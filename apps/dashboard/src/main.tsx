@@ -6,10 +6,13 @@ import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router";
 import { queries } from "./boot/data.ts";
 import { LanguageProvider } from "./boot/language.tsx";
+import { session } from "./boot/session.ts";
 import { applyTheme } from "./boot/theme.ts";
 import { router } from "./router.tsx";
 
 applyTheme();
+// who is here is found out while the first room comes
+void session.check();
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root.");
 createRoot(root).render(

@@ -1,3 +1,4 @@
+// reads: apps/dashboard/src, packages/i18n/messages
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { mergedMessages } from "@carloom/i18n/merge";

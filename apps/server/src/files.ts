@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
@@ -25,9 +25,19 @@ const TYPES: Record<string, string> = {
 };
 
 type Twin = Buffer | (() => Promise<Buffer>);
-export type MemoryFile = { body: Buffer; brotli: Twin | null; type: string; etag: string; cache: string };
+export type MemoryFile = { body: Buffer; brotli: Twin | null; type: string; cache: string };
 
-const etagOf = (body: Buffer): string => `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+const etags = new WeakMap<Buffer, string>();
+
+/** Worked out when somebody first asks: of thousands of files a visitor takes a few dozen. */
+function etagOf(body: Buffer): string {
+  let etag = etags.get(body);
+  if (etag === undefined) {
+    etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+    etags.set(body, etag);
+  }
+  return etag;
+}
 
 const compress = promisify(brotliCompress);
 
@@ -38,11 +48,24 @@ export function memoryFile(body: Buffer, type: string, cache: string): MemoryFil
     compressed ??= compress(body);
     return compressed;
   };
-  return { body, brotli, type, etag: etagOf(body), cache };
+  return { body, brotli, type, cache };
 }
 
 /** Pages are written by their handlers, or are not for visitors. */
 const PAGE = /^\/\w+\.html(\.br)?$/;
+
+/** A builder names such a file by what is in it. */
+const HASHED = /^\/assets\/.*-[\w-]{8,}\.\w+(\.br)?$/;
+const hashedFiles = new Map<string, Buffer>();
+
+/** The applications have most files in common, fonts above all: what is named by its content is read and held once. */
+function bodyOf(path: string, address: string): Buffer {
+  if (!HASHED.test(address)) return readFileSync(path);
+  const name = `${address} ${statSync(path).size}`;
+  let body = hashedFiles.get(name);
+  if (!body) hashedFiles.set(name, (body = readFileSync(path)));
+  return body;
+}
 
 function load(folder: string): Map<string, MemoryFile> {
   const files = new Map<string, MemoryFile>();
@@ -51,18 +74,18 @@ function load(folder: string): Map<string, MemoryFile> {
     const path = join(entry.parentPath, entry.name);
     const address = `/${relative(folder, path).split(sep).join("/")}`;
     if (!entry.isFile() || /\/\./.test(address) || PAGE.test(address)) continue;
-    const body = readFileSync(path);
+    const body = bodyOf(path, address);
     if (address.endsWith(".br")) {
       twins.set(address.slice(0, -3), body);
       continue;
     }
-    const hashed = /^\/assets\/.*-[\w-]{8,}\.\w+$/.test(address);
     files.set(address, {
       body,
       brotli: null,
       type: TYPES[extname(address)] ?? "application/octet-stream",
-      etag: etagOf(body),
-      cache: hashed ? "public, max-age=31536000, immutable" : "public, max-age=300, stale-while-revalidate=86400",
+      cache: HASHED.test(address)
+        ? "public, max-age=31536000, immutable"
+        : "public, max-age=300, stale-while-revalidate=86400",
     });
   }
   for (const [address, twin] of twins) {
@@ -86,14 +109,15 @@ export function filesHandler(folder: string, made: ReadonlyMap<string, MemoryFil
     const file = files.get(address);
     if (!file) return next();
     const brotli = file.brotli && /\bbr\b/.test(String(req.headers["accept-encoding"] ?? ""));
+    const etag = etagOf(file.body);
     const headers: Record<string, string> = {
       "content-type": file.type,
       "cache-control": file.cache,
-      etag: file.etag,
+      etag,
       "x-content-type-options": "nosniff",
       ...(file.brotli && { vary: "Accept-Encoding" }),
     };
-    if (req.headers["if-none-match"] === file.etag) {
+    if (req.headers["if-none-match"] === etag) {
       res.writeHead(304, headers).end();
       return;
     }
@@ -101,7 +125,7 @@ export function filesHandler(folder: string, made: ReadonlyMap<string, MemoryFil
       headers["accept-ranges"] = "bytes";
       const { range } = req.headers;
       const ifRange = String(req.headers["if-range"] ?? "");
-      const part = byteRange(range, file.body.length, { ifRange, etag: file.etag });
+      const part = byteRange(range, file.body.length, { ifRange, etag });
       if (part === "outside") {
         res.writeHead(416, { ...headers, "content-range": `bytes */${file.body.length}` }).end();
         return;

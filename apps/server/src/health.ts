@@ -18,13 +18,17 @@ export async function countedOf({ db }: Pick<OpenServices, "db">): Promise<Count
   }
 }
 
-/** `/healthz` (the process lives), `/readyz` (it can serve), `/metrics`. */
-export function healthHandler(services: OpenServices, metrics: Metrics): Handler {
+/**
+ * `/healthz` (the process lives), `/readyz` (it can serve), `/metrics`.
+ * @param leaves is it about to stop? Balancers lead nobody here from then on.
+ */
+export function healthHandler(services: OpenServices, metrics: Metrics, leaves = () => false): Handler {
   return async (request) => {
     const { pathname } = new URL(request.url);
     if (pathname === "/healthz") return text("ok\n");
     if (pathname === "/metrics") return text(metrics.text(await countedOf(services)));
     if (pathname !== "/readyz") return null;
+    if (leaves()) return text("This node is stopping.\n", 503, { "retry-after": "2" });
     try {
       await services.connection.ping();
       return text("ready\n");

@@ -1,7 +1,9 @@
+// reads: packages/i18n/messages
 import { createServer, type Server } from "node:http";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Language } from "@carloom/i18n";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { filesHandler } from "./files.ts";
 import { messageFiles, staffMessages, visitorMessages } from "./messages.ts";
@@ -11,7 +13,10 @@ let server: Server;
 let address = "";
 
 beforeAll(async () => {
-  const files = filesHandler(folder, messageFiles());
+  // of all that visitors read these alone: to compress megabytes takes seconds
+  const errors = (language: Language) =>
+    Object.fromEntries(Object.entries(visitorMessages(language)).filter(([key]) => key.startsWith("site.error.")));
+  const files = filesHandler(folder, messageFiles(errors));
   server = createServer((req, res) => files(req, res, () => res.writeHead(404).end()));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const at = server.address();

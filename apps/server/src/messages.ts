@@ -7,11 +7,11 @@ const some =
   (language: Language): Messages =>
     Object.fromEntries(Object.entries(mergedMessages(language)).filter(([key]) => is(key)));
 
-/** What visitors' applications show: all but what staff alone read. */
-export const visitorMessages = some((key) => !key.startsWith("dashboard."));
+/** What visitors' applications show: all but what staff alone read and what papers say. */
+export const visitorMessages = some((key) => !/^(dashboard|paper)\./.test(key));
 
 /** What the dashboard shows, finishes by the names that they have in the studio. */
-export const staffMessages = some((key) => /^(address|dashboard|ui|studio\.finish)\./.test(key));
+export const staffMessages = some((key) => /^(address|dashboard|road|ui|studio\.finish)\./.test(key));
 
 /**
  * `/assets/i18n/{lang}.json` of every application origin. The name stays, so browsers ask again and mostly get a 304.

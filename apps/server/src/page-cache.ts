@@ -4,6 +4,9 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import type { NodeHandler } from "@carloom/platform";
 
+/** Says of a value whether it is one that a parameter takes. */
+type Values = { test(value: string): boolean };
+
 export type PageCacheOptions = {
   /** Renders a page for nobody in particular: the request that it gets holds no cookie and no token. */
   render: (request: Request) => Promise<Response>;
@@ -14,7 +17,7 @@ export type PageCacheOptions = {
    * Query parameters that make another page, with the values that they take: an address with any other parameter or value,
    * or with one twice, is rendered each time, so that nobody fills the cache with pages that are all the same.
    */
-  parameters: Readonly<Record<string, RegExp>>;
+  parameters: Readonly<Record<string, Values>>;
   onError: (error: unknown) => void;
   /** Told how each request was answered: from what is kept, from what is older while it is made anew, or by making it. */
   onAnswer?: (result: "hit" | "stale" | "miss" | "personal") => void;
@@ -173,7 +176,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
 }
 
 /** The address in one form; null for what is not asked for with GET or HEAD, is no page, or has other parameters or values. */
-function keyOf(req: IncomingMessage, allowed: ReadonlyMap<string, RegExp>): string | null {
+function keyOf(req: IncomingMessage, allowed: ReadonlyMap<string, Values>): string | null {
   const address = req.url ?? "/";
   if ((req.method !== "GET" && req.method !== "HEAD") || !address.startsWith("/") || address.startsWith("//"))
     return null;

@@ -1,3 +1,4 @@
+// reads: packages/api-client/src/documents, services/commerce/schema.graphql, services/threed/schema.graphql
 import { readFileSync } from "node:fs";
 import { documentCache, openMeasures, POSITION, type RequestInfo } from "@carloom/platform";
 import { readSettings } from "@carloom/settings/server";

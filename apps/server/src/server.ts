@@ -5,9 +5,12 @@ import {
   buildSheetHandler,
   commerceJobs,
   commerceSchema,
+  exportHandler,
   invoiceHandler,
   paymentWebhookHandler,
   personalOf,
+  drawingHandler,
+  paperHandler,
   productionHandler,
   scheduleCartSweep,
   scheduleMembershipSweep,
@@ -20,6 +23,7 @@ import {
   scheduleStaffSweep,
   scheduleVisitCount,
   scheduleWebhookSweep,
+  presenceHandler,
   staffEventsHandler,
   visitsHandler,
   seedCommerce,
@@ -31,8 +35,10 @@ import {
   createGate,
   createWarmBrowser,
   documentCache,
+  endServer,
   type Handler,
   inProcessFetch,
+  leave,
   type Log,
   type ListenOptions,
   listen,
@@ -71,7 +77,8 @@ import { createMetrics } from "./metrics.ts";
 import { publicReads } from "./reads.ts";
 import { requestContext } from "./request-context.ts";
 import { routesOf, SERVICE_ROUTES, SPA_ROUTES } from "./routes.ts";
-import { pageHandler } from "./spa.ts";
+import { type Channels, pageHandler, type PageOptions } from "./spa.ts";
+import { orderedProofs, proofGate } from "./proofs.ts";
 import { openStylist, withConversations } from "./stylist.ts";
 
 export type ServerOptions = {
@@ -84,7 +91,7 @@ export type ServerOptions = {
   /** Opens the server-rendered site, which asks the services by this `fetch`. */
   site(fetch: typeof globalThis.fetch): Promise<ServedSite>;
   /** Opens the pages of shown builds, which are asked for by this. */
-  viewer(shown: ReturnType<typeof shownPages>): Handler;
+  viewer(shown: ReturnType<typeof shownPages>, proof: ReturnType<typeof orderedProofs>): Handler;
   /** Path of the Chromium that draws pictures of builds; null: none are drawn. */
   chromium: string | null;
   log: Log;
@@ -97,11 +104,24 @@ type ServedSite = {
   /** Patterns of its addresses, `/:channel/products/:slug` for one. */
   routes: readonly string[];
   messages(language: Language): Messages;
+  /** Is there such a channel of the shop? */
+  isChannel(slug: string): boolean;
+  channels: Channels;
   /** Asks for what all pages show that staff change. */
   refresh(): Promise<void>;
 };
 
-export type RunningServer = { services: OpenServices; close(): Promise<void> };
+export type RunningServer = {
+  services: OpenServices;
+  /**
+   * @param leaveMs how long it still answers, while it says that it is not ready and that connections end, so that
+   * balancers lead nobody here any more before it stops
+   */
+  close(leaveMs?: number): Promise<void>;
+};
+
+/** How long answers under way may take once nobody new is answered. */
+const PATIENCE_MS = 3000;
 
 type Opened = Pick<ListenOptions, "files" | "direct" | "headers"> & { routes?: readonly string[] };
 
@@ -143,17 +163,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           sandbox: settings.public.origin.startsWith("https:"),
           log,
         });
-  const close = async () => {
-    await Promise.all(
-      servers.map(
-        (server) =>
-          new Promise<void>((done) => {
-            server.close(() => done());
-            server.closeIdleConnections();
-            setTimeout(() => server.closeAllConnections(), 3000).unref();
-          }),
-      ),
-    );
+  let leaves = false;
+  const close = async (leaveMs = 0) => {
+    leaves = true;
+    for (const server of servers) leave(server);
+    if (leaveMs > 0) await new Promise((next) => setTimeout(next, leaveMs));
+    await Promise.all(servers.map((server) => endServer(server, PATIENCE_MS)));
     metrics.close();
     await feed.close();
     await browser?.close();
@@ -178,7 +193,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ...aiJobs(services, threed),
       ...identityJobs(services, personal),
       ...commerceJobs(services, designs),
-      ...threedJobs(services, browser && createMakers(browser, services.storage, pages.studio)),
+      ...threedJobs(services, browser && createMakers(browser, services.storage, pages.studio, env.PICTURE_SAMPLES)),
     };
     if (env.JOBS) {
       // the embedded engine has one process
@@ -205,7 +220,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ownAddresses: listed(env.OWN_ADDRESSES),
       roomBytes: env.LIMIT_BODIES_MB * 1024 * 1024,
       plainBytes: env.LIMIT_JSON_BYTES,
-      formBytes: Math.round(env.LIMIT_IMAGE_BYTES * 1.1) + 65_536,
+      formBytes:
+        Math.round(Math.max(env.LIMIT_IMAGE_BYTES, env.LIMIT_LAYERED_BYTES, env.LIMIT_FONT_BYTES) * 1.1) + 65_536,
     });
     const messages = messageFiles(visitorMessages);
     const names = cookieNames(settings.public);
@@ -243,8 +259,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       });
       servers.push(server);
     };
-    const page = (folder: string, studio: boolean): [Handler[], { files: NodeHandler }] => [
-      [auth, pageHandler(folder, settings.public, studio)],
+    const page = (folder: string, about: PageOptions): [Handler[], { files: NodeHandler }] => [
+      [auth, pageHandler(folder, settings.public, about)],
       { files: filesHandler(folder, messages) },
     ];
     const context = { ...services, threed: designs, personal };
@@ -275,11 +291,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           settings,
           contextOf: ({ headers }, info) => requestContext(services, headers, info),
         }),
+        presenceHandler({
+          settings,
+          contextOf: ({ headers }, info) => requestContext(services, headers, info),
+        }),
         visitsHandler(services),
+        exportHandler(services),
         invoiceHandler(services),
         productionHandler(services),
+        paperHandler({ ...services, threed }),
+        drawingHandler(services),
         devMailHandler(services.mailer),
-        healthHandler(services, metrics),
+        healthHandler(services, metrics, () => leaves),
       ],
       {
         routes: SERVICE_ROUTES,
@@ -301,7 +324,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       personalCookies,
       parameters: {
         lang: /^(en|ko|ja)$/,
-        channel: /^(default-channel|krw|jpy)$/,
+        channel: { test: (slug) => site.isChannel(slug) },
         // what of these is unknown, the page itself allows no shared cache to keep
         brand: /^[^a-z]{1,40}$/,
         category: /^[a-z0-9-]{1,80}$/,
@@ -322,7 +345,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       files: inTurn(filesHandler(fileURLToPath(site.staticDir), messageFiles(site.messages)), pagesKept),
       routes: [...site.routes, ...SPA_ROUTES],
     });
-    const [accountHandlers, accountFiles] = page(pages.account, false);
+    const [accountHandlers, accountFiles] = page(pages.account, { pays: true });
     const signIn = [identityHandler(services), ...accountHandlers];
     await open("account", env.ACCOUNT_PORT, origins.account, signIn, accountFiles);
     await open(
@@ -330,16 +353,28 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       env.DASHBOARD_PORT,
       origins.dashboard,
       // the workshop draws cars
-      [auth, pageHandler(pages.dashboard, settings.public, true)],
+      [auth, pageHandler(pages.dashboard, settings.public, { draws: true })],
       {
         files: filesHandler(pages.dashboard, messageFiles(staffMessages)),
       },
     );
-    await open("studio", env.STUDIO_PORT, origins.studio, ...page(pages.studio, true));
+    await open(
+      "studio",
+      env.STUDIO_PORT,
+      origins.studio,
+      ...page(pages.studio, { draws: true, channels: site.channels }),
+    );
     const shown = shownPages(threed, { services: origins.services, models: browser !== null });
-    await open("viewer", env.VIEWER_PORT, origins.viewer, [buildSheetHandler(context), options.viewer(shown)], {
-      files: filesHandler(pages.viewer, messages),
-    });
+    const proof = orderedProofs(services, threed);
+    await open(
+      "viewer",
+      env.VIEWER_PORT,
+      origins.viewer,
+      [buildSheetHandler(context), proofGate(services), options.viewer(shown, proof)],
+      {
+        files: filesHandler(pages.viewer, messages),
+      },
+    );
     return { services, close };
   } catch (error) {
     await close();

@@ -4,6 +4,7 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
+import { knowChannels } from "./channel/channels.ts";
 import { FACES } from "./language/faces.ts";
 import { languageOfRequest } from "./language/language.tsx";
 import { PageParts, pageParts } from "./page-parts.server.tsx";
@@ -20,6 +21,7 @@ export const streamTimeout = 5000;
  */
 export function createLoadContext(site: ServerSite, page: boolean): RouterContextProvider {
   const context = new RouterContextProvider();
+  if (site.channels) knowChannels(site.channels);
   context.set(serverSite, site);
   if (page) context.set(pageParts, new PageParts());
   return context;
@@ -70,16 +72,13 @@ export default async function handleRequest(
     return new Response(createReadableStreamFromReadable(body), { status: code, headers });
   }
   const { serverHandoffStream: loaded, ...rest } = router;
-  const text = renderToString(pageOf(rest));
+  // all that is waited for comes before the page: a long text that lives across a wait is kept by the collector for longer
   const data = await handoff(loaded);
-  const faces = FACES[languageOfRequest(request)]?.own;
-  const html = scriptsLater(
-    text.replace("</body>", () => `${data}</body>`),
-    faces,
-  );
+  const text = `<!DOCTYPE html>${renderToString(pageOf(rest))}`;
+  const html = scriptsLater(text, FACES[languageOfRequest(request)]?.own);
   if (status >= 500) headers.set("cache-control", "no-store");
-  secure(inlineScriptHashes(html));
-  return new WholePage(parts.assemble(`<!DOCTYPE html>${html}`), { status, headers });
+  secure([...new Set([...inlineScriptHashes(html), ...inlineScriptHashes(data)])]);
+  return new WholePage(parts.assemble(html, data), { status, headers });
 }
 
 /**

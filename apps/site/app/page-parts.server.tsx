@@ -9,17 +9,19 @@ import type { Handed } from "./handed.ts";
  * of its page, and the same for every visitor. A part belongs to the object that it is made of (a list that a loader keeps):
  * another list, language or channel is another part, and a list that is forgotten takes its parts along.
  */
-type Kept = { markups: WeakMap<object, Map<string, Buffer>>; texts: WeakMap<object, Buffer>; count: number };
-const kept: Kept = { markups: new WeakMap(), texts: new WeakMap(), count: 0 };
-/** Most parts, of some 100 KB each: then all are forgotten, and those in use made again. */
-const MOST = 100;
+type Kept = { markups: WeakMap<object, Map<string, Buffer>>; texts: WeakMap<object, Buffer>; bytes: number };
+const kept: Kept = { markups: new WeakMap(), texts: new WeakMap(), bytes: 0 };
+/** Most bytes of them: then all are forgotten, and those in use made again. */
+const MOST_BYTES = 8_000_000;
 
-function count(): void {
-  kept.count += 1;
-  if (kept.count <= MOST) return;
-  kept.markups = new WeakMap();
-  kept.texts = new WeakMap();
-  kept.count = 1;
+function weigh(part: Buffer): Buffer {
+  kept.bytes += part.length;
+  if (kept.bytes > MOST_BYTES) {
+    kept.markups = new WeakMap();
+    kept.texts = new WeakMap();
+    kept.bytes = part.length;
+  }
+  return part;
 }
 
 /** What React puts before a markup without a head; within a list it would stand where the browser's render has nothing. */
@@ -28,8 +30,7 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 function keptMarkup(of: object, name: string, element: () => ReactElement): Buffer {
   const earlier = kept.markups.get(of)?.get(name);
   if (earlier) return earlier;
-  count();
-  const markup = Buffer.from(renderToString(element()).replace(PRELOADS, ""));
+  const markup = weigh(Buffer.from(renderToString(element()).replace(PRELOADS, "")));
   const all = kept.markups.get(of) ?? new Map<string, Buffer>();
   kept.markups.set(of, all.set(name, markup));
   return markup;
@@ -39,8 +40,7 @@ function keptMarkup(of: object, name: string, element: () => ReactElement): Buff
 function keptText(of: object): Buffer {
   const earlier = kept.texts.get(of);
   if (earlier) return earlier;
-  count();
-  const text = Buffer.from(JSON.stringify(of).replaceAll("<", "\\u003c"));
+  const text = weigh(Buffer.from(JSON.stringify(of).replaceAll("<", "\\u003c")));
   kept.texts.set(of, text);
   return text;
 }
@@ -78,14 +78,15 @@ export class PageParts {
     return this.#markups.length === 0 && this.#values.length === 0;
   }
 
-  /** The whole page: its text with its parts in their places, and the handed values at the end of the body. */
-  assemble(html: string): Buffer<ArrayBuffer> {
+  /** The whole page: its text with its parts in their places; `last` and the handed values at the end of the body. */
+  assemble(html: string, last = ""): Buffer<ArrayBuffer> {
     const end = html.lastIndexOf("</body>");
     const pieces: Buffer[] = [];
     for (const [index, text] of html.slice(0, end).split(PLACES).entries()) {
       const part = index % 2 === 1 ? this.#markups[Number(text)] : undefined;
       pieces.push(part ?? Buffer.from(text));
     }
+    pieces.push(Buffer.from(last));
     for (const [index, value] of this.#values.entries())
       pieces.push(
         Buffer.from(`<script type="application/json" id="handed-${index}">`),

@@ -17,7 +17,7 @@ import {
 } from "react-router";
 import "./app.css";
 import { useCartState } from "./cart/cart-state.ts";
-import { channelOf } from "./channel/channels.ts";
+import { channelOf, ownChannels, type SiteChannel } from "./channel/channels.ts";
 import { useRememberedChannel } from "./channel/remembered.ts";
 import { ChannelContext } from "./channel/use-channel.ts";
 import type { SiteShop } from "./company.ts";
@@ -73,8 +73,8 @@ function useAllFaces(language: Language): void {
 /** As a page says them to its script, where no `<` may stand: it could end it. */
 const json = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 const settingsScript = last(
-  (settings: PublicSettings, menus: SiteMenus | null, shop: SiteShop | null) =>
-    `window.__CARLOOM__=${json(settings)}${menus ? `;window.__MENUS__=${json(menus)}` : ""}${shop ? `;window.__SHOP__=${json(shop)}` : ""}`,
+  (settings: PublicSettings, menus: SiteMenus | null, shop: SiteShop | null, channels: readonly SiteChannel[] | null) =>
+    `window.__CARLOOM__=${json(settings)}${channels ? `;window.__CHANNELS__=${json(channels)}` : ""}${menus ? `;window.__MENUS__=${json(menus)}` : ""}${shop ? `;window.__SHOP__=${json(shop)}` : ""}`,
 );
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -111,7 +111,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning // the browser has it, and leaves it as it is
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? settingsScript(settings, menus, shop) : "" }}
+          dangerouslySetInnerHTML={{
+            __html: import.meta.env.SSR ? settingsScript(settings, menus, shop, ownChannels()) : "",
+          }}
         />
       </head>
       <body>

@@ -19,12 +19,20 @@ function hashOf(code: string): string {
   return hash;
 }
 
+const START = "<script";
+const END = "</script>";
+
 /** `'sha256-…'` of every inline script that a browser would run. Data blocks (JSON-LD) are not run and need none. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
-  for (const [, attributes = "", code = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+  for (let at = html.indexOf(START); at >= 0; at = html.indexOf(START, at)) {
+    const open = html.indexOf(">", at);
+    const end = html.indexOf(END, open);
+    if (open < 0 || end < 0) break;
+    const attributes = html.slice(at + START.length, open);
+    at = end;
     if (/\bsrc=/.test(attributes) || /type="application\/(ld\+)?json"/.test(attributes)) continue;
-    hashes.add(hashOf(code));
+    hashes.add(hashOf(html.slice(open + 1, end)));
   }
   return [...hashes];
 }

@@ -1,11 +1,13 @@
+// reads: apps/site/build
 import { existsSync } from "node:fs";
 import { createClients, noTokens } from "@carloom/api-client";
 import { SiteMenusDocument } from "@carloom/api-client/commerce";
 import { inEach, type Language, type Messages } from "@carloom/i18n";
 import type { PublicSettings } from "@carloom/settings";
 import type { RouterContextProvider, ServerBuild } from "react-router";
+import type { SiteChannel } from "../app/channel/channels.ts";
 import type { ServerSite } from "../app/server-context.ts";
-import { menusOf, shopOf } from "./menus.ts";
+import { channelsOf, menusOf, shopOf } from "./menus.ts";
 import { siteMessages } from "./messages.ts";
 
 export type SiteOptions = {
@@ -24,6 +26,10 @@ export type SiteHandler = {
   routes: readonly string[];
   /** Asks for the menus and the shop's notices anew; those that are there stay when nobody answers. */
   refresh: () => Promise<void>;
+  /** Is there such a channel now, as far as the site heard? */
+  isChannel: (slug: string) => boolean;
+  /** Those that there are, the same object until they change; null until the shop said which. */
+  channels: () => readonly SiteChannel[] | null;
   /** What its pages say in a language: the browser gets no more. */
   messages: (language: Language) => Messages;
 };
@@ -71,6 +77,7 @@ export async function createSiteHandler({ settings, fetch, buildDir }: SiteOptio
     settings,
     menus: null,
     shop: null,
+    channels: null,
     messages,
     threed: { en: clients.en.threed, ko: clients.ko.threed, ja: clients.ja.threed },
     commerce: clients.en.commerce,
@@ -86,7 +93,11 @@ export async function createSiteHandler({ settings, fetch, buildDir }: SiteOptio
       if (!answer) return;
       site.menus = menusOf(answer);
       site.shop = shopOf(answer);
+      const channels = channelsOf(answer);
+      if (JSON.stringify(channels) !== JSON.stringify(site.channels)) site.channels = channels;
     },
+    isChannel: (slug) => site.channels?.some((channel) => channel.slug === slug) ?? false,
+    channels: () => site.channels,
     messages: (language) => messages[language],
     handle: (request) => respond(request, createLoadContext(site, !OF_LOADERS.test(request.url))),
   };

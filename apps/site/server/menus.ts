@@ -2,6 +2,7 @@ import type { SiteMenuItemFragment, SiteMenusQuery } from "@carloom/api-client/c
 import { LANGUAGES } from "@carloom/i18n";
 import { NOTICE_FIELDS, type Notice } from "@carloom/i18n/notices";
 import type { SiteShop } from "../app/company.ts";
+import { plainly, type SiteChannel } from "../app/channel/channels.ts";
 import type { MenuLink, SiteMenus } from "../app/menus.ts";
 
 /** Where an item leads; null for one that leads nowhere, as to a page that is not shown. */
@@ -43,3 +44,7 @@ export function shopOf({ shopNotices, shopRules }: SiteMenusQuery): SiteShop | n
   }
   return { notices, hasStatement };
 }
+
+/** Channels that visitors choose between. */
+export const channelsOf = ({ openChannels }: SiteMenusQuery): SiteChannel[] =>
+  plainly(openChannels.map(({ slug, name, currencyCode }) => ({ slug, currency: currencyCode, name })));

@@ -11,6 +11,7 @@ export const FAMILIES = [
   "membership.",
   "notice.",
   "returns.",
+  "road.",
   "address.",
   "shop.",
   "site.",

@@ -1,3 +1,4 @@
+// reads: packages/cars/content/thumbnails
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
@@ -83,6 +84,15 @@ const goodsIn = (channel: unknown) => [
   },
 ];
 
+/** A picture of a car's place that is not published. */
+const previewed = (token: string) => ({
+  place: "car:halden-gt",
+  url: `/home/${token}.webp`,
+  width: 1440,
+  height: 960,
+  alt: "",
+});
+
 /** Code of the one build that is shown. */
 export const SHOWN = "k3m9x2v7qa";
 
@@ -156,7 +166,8 @@ export async function startDouble(pictures: string | null = null, port = 0): Pro
     }
     if (operationName === "announcedTemplates") return { announcedTemplates: [] };
     if (operationName === "sitePageSlugs") return { pages: { edges: [] } };
-    if (operationName === "siteTexts") return { siteTexts: [] };
+    if (operationName === "siteTexts")
+      return { siteTexts: [], homePictures: variables.preview ? [previewed(String(variables.preview))] : [] };
     if (operationName === "legal") return { legal: { text: null, versions: [] } };
     if (operationName === "goodsSearch") return { products: { edges: goodsIn(variables.channel) } };
     const found = TEMPLATES.find(([slug, , , , open]) => slug === (variables.slug ?? variables.templateSlug) && open);

@@ -1,3 +1,4 @@
+// reads: apps/account/public, apps/site/public, apps/studio/public, apps/viewer/public
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 

@@ -38,6 +38,7 @@ const product = (slug: string, name: string, category: string, variants: ReturnT
     attribute("car", null, ["halden-gt", "orro-5"]),
   ],
   isAvailableForPurchase: true,
+  productType: { kind: "NORMAL" },
   pricing: {
     displayGrossPrices: false,
     priceRange: { start: variants[0]?.pricing.price, stop: variants.at(-1)?.pricing.price },
@@ -50,6 +51,9 @@ const WHEEL = product("fold-5", "Fold 5", "rim", [
   variant("20", "20 × 9.5 ET32", 620, 0),
 ]);
 const WING = product("halden-gt-wing", "Wing", "spoiler", [variant("wing", "Wing", 480, 3)]);
+const SAMPLE = product("paint-sample-solid", "Paint sample", "sample", [
+  { ...variant("sample", "Paint sample", 6, 50), weight: { value: 0.045 } },
+]);
 
 /** Tokens of two saved quotes: one whose prices hold, and one whose do not any more. */
 export const VALID = "33333333-3333-4333-8333-333333333333";
@@ -57,8 +61,8 @@ export const OVER = "44444444-4444-4444-8444-444444444444";
 
 /** Answers of the shop; null for what it does not know. */
 export function shopAnswer(operationName: string, variables: Record<string, unknown>): unknown {
-  if (operationName === "productSlugs")
-    return { products: { pageInfo: { hasNextPage: false }, edges: [WHEEL, WING].map((node) => ({ node })) } };
+  if (operationName === "goodsParts") return { goodsParts: [{ number: 0, count: 2 }] };
+  if (operationName === "goodsSlugs") return { goodsSlugs: [WHEEL, WING].map(({ slug }) => slug) };
   if (operationName === "shopFrame") {
     const slug = String(variables.channel);
     const currencyCode = { "default-channel": "USD", krw: "KRW", jpy: "JPY" }[slug];
@@ -97,7 +101,8 @@ export function shopAnswer(operationName: string, variables: Record<string, unkn
   }
   if (operationName === "shopProduct")
     return {
-      product: [WHEEL, WING].find(({ slug }) => slug === variables.slug) ?? null,
+      product: [WHEEL, WING, SAMPLE].find(({ slug }) => slug === variables.slug) ?? null,
+      productPictureTexts: variables.slug === WHEEL.slug ? [{ url: "/wheel.webp", text: "Five folded spokes" }] : [],
       shop: {
         availableShippingMethods: [{ id: "m", ...words("Standard"), minimumDeliveryDays: 6, maximumDeliveryDays: 12 }],
       },
@@ -140,6 +145,7 @@ export function shopAnswer(operationName: string, variables: Record<string, unkn
     const validUntil = known ? "2099-12-06T12:00:00Z" : "2020-12-06T12:00:00Z";
     const quote = {
       token,
+      pdfUrl: "http://localhost:8000/commerce/papers/signed?lang=en",
       channel: "default-channel",
       validUntil,
       isValid: known,

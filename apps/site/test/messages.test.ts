@@ -1,3 +1,4 @@
+// reads: apps/site/app, packages/api-client/src, packages/i18n/messages, packages/ui/src
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { mergedMessages } from "@carloom/i18n/merge";

@@ -1,3 +1,4 @@
+// reads: apps/site/build
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";

@@ -1,13 +1,14 @@
+// reads: apps/site/build
 import { existsSync } from "node:fs";
 import { LANGUAGES } from "@carloom/i18n";
 import { readSettings } from "@carloom/settings/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { FIXED_PAGES } from "../app/seo/sitemap.ts";
+import { fixedPages } from "../app/seo/sitemap.ts";
 import { createSiteHandler, type SiteHandler } from "../server/handler.ts";
 import { type Double, startDouble } from "./double.ts";
 
 const ORIGIN = "https://site.example";
-const LISTED = [...FIXED_PAGES, "/car/halden-gt"];
+const LISTED = [...fixedPages(), "/car/halden-gt"];
 const UNLISTED = ["/carloomx", "/garage/nobody-here", "/error-404", "/no/such/page", "/car?q=orro"];
 
 const built = existsSync(new URL("../build/server/index.js", import.meta.url));

@@ -43,11 +43,19 @@ describe.skipIf(!BUILT)("the shop's pages", () => {
     expect(page).toMatch(/<option value="vehicle:honda-civic-2022" selected="">Honda Civic, 2022–/);
   });
 
+  it("ask for no car where a sample is shown, and say what little it weighs", async () => {
+    expect(await html("/default-channel/products/halden-gt-wing")).toContain('class="goods-check"');
+    const page = await html("/default-channel/products/paint-sample-solid");
+    expect(page).toContain("45 g");
+    expect(page).not.toContain('class="goods-check"');
+  });
+
   it("show a product's sizes, measures, delivery and data for search engines, and no markup from data", async () => {
     const page = await html("/default-channel/products/fold-5");
     expect(page).toContain("66.6 mm");
     expect(page).toContain("Standard, 6 to 12 days");
     expect(page).toContain("Two &lt;b&gt;sizes&lt;/b&gt;");
+    expect(page).toMatch(/<img[^>]*alt="Five folded spokes"/);
     expect(page).toContain('<a class="ui-link" href="/car/halden-gt"');
     const [, data = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page) ?? [];
     const [maker, item, trail] = JSON.parse(data)["@graph"];

@@ -1,3 +1,4 @@
+// reads: apps/site/build, packages/i18n/messages
 import { existsSync } from "node:fs";
 import { readSettings } from "@carloom/settings/server";
 import { describe, expect, it } from "vitest";

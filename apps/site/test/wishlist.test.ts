@@ -1,3 +1,4 @@
+// reads: apps/site/build
 import { existsSync } from "node:fs";
 import { readSettings } from "@carloom/settings/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -31,6 +31,11 @@ export function serviceDouble(): Plugin {
       response.setHeader("content-length", file.bytes.length);
       return response.end(file.bytes);
     }
+    if (url.pathname.startsWith("/threed/panels/")) {
+      // nothing is laid flat here: the flat view shows the elevations
+      response.statusCode = 404;
+      return response.end();
+    }
     if (url.pathname === "/auth/xsrf" || url.pathname.startsWith("/auth/")) return response.end();
     const service = /^\/(threed|commerce|ai)\/graphql\/$/.exec(url.pathname)?.[1];
     if (!service || request.method !== "POST") return next();

@@ -2,7 +2,7 @@ import "./app.css";
 import { browserMemory, ownLanguage } from "@carloom/i18n";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { afterFirstFrame } from "./boot/first-frame.ts";
+import { afterFirstFrame } from "./workspace/first-frame.ts";
 import { messagesOf } from "./boot/language.tsx";
 import { settings } from "./boot/settings.ts";
 import { followPreferences } from "./lib/preferences.ts";

@@ -3,7 +3,7 @@ import { slugOf, usePathname } from "./lib/address.ts";
 import { LanguageProvider, Wordless } from "./boot/language.tsx";
 import { RootBoundary, Stopped } from "./shell/root-boundary.tsx";
 import { NotFound } from "./shell/not-found.tsx";
-import { Workspace } from "./workspace/workspace.tsx";
+import { Workspace } from "./opening/workspace.tsx";
 
 /** A car's workspace, or the page that says that there is nothing here. */
 function Page() {

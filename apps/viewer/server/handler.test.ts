@@ -1,3 +1,4 @@
+// reads: apps/viewer/index.html
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,7 +28,7 @@ const page = {
 } as unknown as ShownPage;
 
 async function open(path: string, shown: ShownPages): Promise<Response> {
-  const handler = createViewerHandler({ settings, services: origins.services, folder, shown });
+  const handler = createViewerHandler({ settings, services: origins.services, folder, shown, proof: async () => null });
   const answer = await handler(new Request(`${origins.viewer}${path}`));
   if (!answer) throw new Error("Nobody answered.");
   return answer;
@@ -65,7 +66,13 @@ describe("a page of a shown build", () => {
 });
 
 it("files, other methods and the first page are somebody else's", async () => {
-  const handler = createViewerHandler({ settings, services: origins.services, folder, shown: async () => page });
+  const handler = createViewerHandler({
+    settings,
+    services: origins.services,
+    folder,
+    shown: async () => page,
+    proof: async () => null,
+  });
   expect(await handler(new Request(`${origins.viewer}/assets/none.js`))).toBeNull();
   expect(await handler(new Request(`${origins.viewer}/s/abcde12345`, { method: "POST" }))).toBeNull();
   const first = await handler(new Request(`${origins.viewer}/?lang=ja`));

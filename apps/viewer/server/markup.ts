@@ -25,7 +25,7 @@ function onward(address: string, { language, channel }: Pick<PageHow, "language"
 const remixUrl = ({ reference, template }: ShownPage, how: PageHow): string =>
   onward(`${how.settings.app.canvas}/workspace/default/${template.slug}?remix=${reference}`, how);
 
-function header(how: PageHow, path: string): Html {
+export function header(how: PageHow, path: string): Html {
   const { settings, t, channel } = how;
   return html`<header class="vw-top">
 <a class="vw-home" href="${onward(`${settings.origin}/`, how)}"><span class="ui-mark">${settings.productName}</span></a>

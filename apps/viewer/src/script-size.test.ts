@@ -1,3 +1,4 @@
+// reads: apps/viewer/dist
 import { existsSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";

@@ -12,7 +12,7 @@ export type Auth = "bearer" | "raw" | "none";
 
 export type CallOptions = Pick<
   TransportRequest,
-  "signal" | "timeoutMs" | "batch" | "method" | "headers" | "keepalive"
+  "signal" | "timeoutMs" | "batch" | "method" | "headers" | "keepalive" | "extensions"
 > & {
   auth?: Auth;
   /** Use this token and do not ask the token source. */

@@ -1,3 +1,4 @@
+// reads: packages/api-client/src, services/ai/schema.graphql, services/commerce/schema.graphql, services/threed/schema.graphql
 import { globSync, readFileSync } from "node:fs";
 import { buildSchema, validate } from "graphql";
 import { describe, expect, it } from "vitest";

@@ -19,4 +19,5 @@ export {
 export { type Clients, createClients } from "./clients.ts";
 export type { ResultOf, TypedDocument, VariablesOf } from "./document.ts";
 export { type GraphQLErrorItem, GraphQLRequestError, TransportError, type TransportFailure } from "./errors.ts";
+export { HOME_CARS, HOME_PARTS, partsByVariety } from "./home-places.ts";
 export { BATCH_UPLOAD, createTransport, GET_BATCH, GET_UPLOAD, type Transport } from "./transport.ts";

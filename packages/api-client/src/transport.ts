@@ -10,6 +10,8 @@ export const GET_BATCH = "Batching is not available for GET requests";
 export type Operation = { operationName: string; variables: unknown; query: string };
 
 export type TransportRequest = Operation & {
+  /** What goes along with an operation beside its variables, under names that the server knows. */
+  extensions?: Readonly<Record<string, unknown>>;
   method?: "POST" | "GET";
   /** Absent: batched when it can be. `true` insists, and throws when it cannot be. `false` sends it alone. */
   batch?: boolean;
@@ -96,7 +98,12 @@ function answerOf(body: unknown): GraphQLAnswer {
   throw new TransportError("protocol", "The answer is not a GraphQL answer");
 }
 
-const wire = ({ operationName, variables, query }: Operation): Operation => ({ operationName, variables, query });
+const wire = ({ operationName, variables, query, extensions }: TransportRequest) => ({
+  operationName,
+  variables,
+  query,
+  ...(extensions && { extensions }),
+});
 
 /**
  * The link to one GraphQL endpoint: POST of JSON, batches of at most 10 gathered for 10 ms, multipart for files, GET on request.

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Manifest } from "@carloom/build";
-import { type Document, PropertyType } from "@gltf-transform/core";
-import { metalRough, uninstance } from "@gltf-transform/functions";
+import { PropertyType } from "@gltf-transform/core";
 import { check } from "./check/check.ts";
 import { GLB_LIMITS } from "./check/limits.ts";
 import { plainOf } from "./faces/copies.ts";
@@ -13,6 +12,7 @@ import type { CarFrame } from "./livery/panel-names.ts";
 import { proposePanels } from "./livery/panels.ts";
 import { type LiveryMap, RESOLUTION, unwrap } from "./livery/unwrap.ts";
 import { visibleTriangles } from "./livery/visibility.ts";
+import { offsetOf } from "./manifest/hub.ts";
 import { buildManifest } from "./manifest/manifest.ts";
 import { ground } from "./normalise/ground.ts";
 import { turnOf } from "./normalise/orient.ts";
@@ -26,11 +26,12 @@ import type { Corner, Part } from "./propose/part.ts";
 import { writePieces } from "./pieces/write.ts";
 import { substanceOf } from "./propose/roles.ts";
 import { anchorOf, NAMED_SLOTS, proposeSlots, type SlotPlan, USUAL_OFFSET } from "./propose/slots.ts";
+import { tellWindows } from "./propose/windows.ts";
 import { findWheels, type Wheel } from "./propose/wheels.ts";
 import { noteZones, proposeZones, type Zoned } from "./propose/zones.ts";
+import { readDocument } from "./read/document.ts";
 import { extract } from "./read/extract.ts";
 import { inspect } from "./read/inspect.ts";
-import { createIO } from "./read/io.ts";
 import { noteLeftOut } from "./read/leave-out.ts";
 import { AssetRefusal } from "./refusal.ts";
 import { type ImportReport, Notes } from "./report.ts";
@@ -57,19 +58,6 @@ const DEFAULT_TRIANGLES = 150_000;
 const DEFAULT_TEXTURE = 2048;
 const OUTPUT_BYTES = 4 * 1024 * 1024;
 
-async function readDocument(file: Uint8Array): Promise<Document> {
-  try {
-    // Uploads are often views into a larger buffer; the reader wants its words aligned.
-    const aligned = file.byteOffset % 4 === 0 ? file : new Uint8Array(file);
-    const document = await (await createIO()).readBinary(aligned);
-    await document.transform(uninstance(), metalRough());
-    return document;
-  } catch (error) {
-    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 200);
-    throw new AssetRefusal("unreadable", { reason });
-  }
-}
-
 function noteSlots(parts: readonly Zoned[], slots: readonly SlotPlan[], options: ImportOptions, notes: Notes): void {
   for (const slot of slots) {
     const nodes = new Set(
@@ -82,6 +70,7 @@ function noteSlots(parts: readonly Zoned[], slots: readonly SlotPlan[], options:
   const missing = NAMED_SLOTS.filter((id) => !slots.some((slot) => slot.id === id));
   if (missing.length > 0) notes.add("limit", "slots-missing", { slots: missing.join(", ") });
   if (!slots.some((slot) => slot.id.startsWith("wheels."))) return;
+  if ((options.corrections?.hubs ?? []).length > 1) return;
   if (!options.hub?.boltPattern || !options.hub.centreBore) notes.add("limit", "hub-unknown");
   if (options.hub?.offset === undefined) notes.add("warning", "offset-assumed", { offset: USUAL_OFFSET });
 }
@@ -155,7 +144,8 @@ export async function importTemplate(input: Uint8Array | string, options: Import
     notes,
     statedWheels(corrections, upright),
   );
-  const standing = ground(found.parts, found.wheels, notes);
+  const grounded = ground(found.parts, found.wheels, notes);
+  const standing = { ...grounded, parts: await tellWindows(grounded.parts, notes) };
   const frame = multiply(standing.matrix, upright);
   // a wheel that was set straight is chosen as it stands
   const turned = straightened(found.parts, found.turns);
@@ -166,7 +156,7 @@ export async function importTemplate(input: Uint8Array | string, options: Import
 
   await step("simplify");
   const budget = options.triangles ?? DEFAULT_TRIANGLES;
-  const parts = await simplify(standing.parts, budget, notes);
+  const parts = await simplify(standing.parts, options.exact ? Number.POSITIVE_INFINITY : budget, notes);
   const simplified = { budget, before: triangleCount(standing.parts), after: triangleCount(parts) };
 
   await step("propose");
@@ -178,7 +168,7 @@ export async function importTemplate(input: Uint8Array | string, options: Import
   const slots = proposeSlots(
     zoned,
     standing.wheels,
-    options.hub?.offset ?? USUAL_OFFSET,
+    offsetOf(corrections, options.hub?.offset),
     statedAnchors(corrections, frame),
   );
   noteSlots(zoned, slots, options, notes);
@@ -229,8 +219,8 @@ export async function importTemplate(input: Uint8Array | string, options: Import
   for (const material of document.getRoot().listMaterials()) if (!materials.names.has(material)) material.dispose();
   for (const texture of document.getRoot().listTextures())
     if (texture.listParents().every((parent) => parent.propertyType === PropertyType.ROOT)) texture.dispose();
-  await compressTextures(document, options.textureSize ?? DEFAULT_TEXTURE, notes);
-  const glb = await compress(document);
+  await compressTextures(document, options.textureSize ?? DEFAULT_TEXTURE, notes, options.exact);
+  const glb = await compress(document, options.exact);
   if (glb.byteLength > OUTPUT_BYTES)
     notes.add("warning", "output-large", { bytes: glb.byteLength, limit: OUTPUT_BYTES });
   const manifest = buildManifest({ glb, ...manifestInput }, options);

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { runsOf } from "./faces/runs.ts";
+import { coverage } from "./livery/overlap.ts";
 import { type ImportResult, importTemplate } from "./import-template.ts";
 import { readFaces } from "./pieces/format.ts";
 import { extract } from "./read/extract.ts";
 import { createIO } from "./read/io.ts";
+import { liveryMeshes } from "./testing/livery.ts";
 import { oneMaterialCar } from "./testing/odd-cars.ts";
 
 const zonesOf = ({ manifest }: ImportResult) => manifest.zones.map(({ id }) => id);
@@ -14,6 +16,11 @@ const materialOf = async ({ glb }: ImportResult, name: string) =>
     .getRoot()
     .listMaterials()
     .find((material) => material.getName() === name);
+/** What is drawn on it is sharp, and nothing lies over anything. */
+async function expectSharp({ report, glb, manifest }: ImportResult): Promise<void> {
+  expect(report.livery?.pixelsPerMm).toBeGreaterThan(0.75);
+  expect(coverage((await liveryMeshes(glb, manifest)).meshes, 4096, 0).shared).toBe(0);
+}
 
 describe("a car of one mesh and one material", () => {
   it("becomes body and wheels by the colours of its picture and its connected pieces", async () => {
@@ -29,6 +36,12 @@ describe("a car of one mesh and one material", () => {
         ["Material #b9bcc2", "wheels"],
       ]),
     );
+    // what is dark, steep and above the belt on both sides are its windows
+    expect(result.report.notes.find(({ code }) => code === "windows-guess")?.values).toMatchObject({
+      material: "Material #26405a",
+    });
+    expect(result.found.materials.find(({ name }) => name === "Material #26405a")?.confidence).toBe("low");
+    expect((await materialOf(result, "glass"))?.getAlphaMode()).toBe("BLEND");
     // paint is plain; what is not painted keeps its picture
     expect((await materialOf(result, "zone.body"))?.getBaseColorTexture()).toBeNull();
     expect(result.manifest.zones[0]?.paint.color).toBe("#c02418");
@@ -40,6 +53,11 @@ describe("a car of one mesh and one material", () => {
     const file = await oneMaterialCar({ textured: false });
     const first = await importTemplate(file, { pieces: true });
     expect(zonesOf(first)).toEqual(["body", "wheels"]);
+    // its floor can be seen past the doors, and is no panel
+    await expectSharp(first);
+    expect(first.manifest.panels.map(({ id }) => id).filter((id) => id.startsWith("skirt"))).toEqual([]);
+    const glass = first.found.materials.find(({ name }) => name === "Material glass");
+    expect(glass).toMatchObject({ zone: null, confidence: "low" });
     const { pieces } = await facesOf(first);
     const [whole] = pieces;
     if (!whole) throw new Error("no faces");
@@ -50,9 +68,11 @@ describe("a car of one mesh and one material", () => {
     );
     const roof = new Set(high.map((t) => component[t]));
     const named = Array.from({ length: triangles }, (_, t) => t).filter((t) => roof.has(component[t]));
+    // who names faces of it, and takes the guess back by its name
     const patch = { piece: number, triangles, runs: runsOf(named), as: "zone:roof" };
-    const second = await importTemplate(file, { corrections: { faces: [patch] } });
-    expect(zonesOf(second)).toEqual(["body", "roof", "wheels"]);
+    const zones = [["Material glass", "trim"]] as const;
+    const second = await importTemplate(file, { corrections: { faces: [patch], zones } });
+    expect(zonesOf(second)).toEqual(["body", "roof", "trim", "wheels"]);
     expect(second.manifest.panels.find(({ zone }) => zone === "roof")?.id).toBe("roof");
   });
 
@@ -72,6 +92,7 @@ describe("a car of one mesh and one material", () => {
     const { pieces } = extract(await (await createIO()).readBinary(second.glb));
     const rims = pieces.filter(({ node }) => node === "rim");
     expect(rims).toHaveLength(4);
+    await expectSharp(second);
   });
 });
 

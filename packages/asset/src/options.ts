@@ -30,6 +30,8 @@ export type ImportOptions = {
   triangles?: number;
   /** Longest edge of a texture, px. */
   textureSize?: number;
+  /** Nothing is reduced, whatever that weighs: what the usual result is compared with. */
+  exact?: boolean;
   /** Asks for every face of the file as well, so that faces can be named. */
   pieces?: boolean;
   signal?: AbortSignal;

@@ -30,6 +30,29 @@ const build: fc.Arbitrary<BuildDocument> = fc
     stance: { ...emptyBuild().stance, height },
   }));
 
+it("taking a layer takes the groups around it along, and leaves those of others where they lie", () => {
+  const lies = (group: string, groups: Record<string, { in: string }>, id: string): BuildDocument => ({
+    ...emptyBuild(),
+    stickers: [testPlacement("own", { group: "mine" }), testPlacement(id, { group })],
+    groups: { mine: { in: "ours" }, ...groups },
+  });
+  const to = { ...lies("inner", { inner: { in: "outer" }, mine: { in: "theirs" } }, "new") };
+  const taken = takeChanges(lies("x", {}, "old"), to, [{ kind: "sticker", reference: "new" }]);
+  expect(taken.groups).toEqual({ mine: { in: "ours" }, inner: { in: "outer" } });
+});
+
+it("a group that shows less of itself is a change of its layers, and is taken with them", () => {
+  const at = (opacity?: number): BuildDocument => ({
+    ...emptyBuild(),
+    stickers: [testPlacement("a", { group: "G" }), testPlacement("b")],
+    groups: { G: { in: "O" }, ...(opacity !== undefined && { O: { opacity } }) },
+  });
+  const changes = changesBetween(at(), at(0.5));
+  expect(changes).toEqual([{ kind: "sticker", reference: "a" }]);
+  expect(takeChanges(at(), at(0.5), changes)).toEqual(at(0.5));
+  expect(takeChanges(at(0.5), at(), changes)).toEqual(at());
+});
+
 describe("changes of a build, one by one", () => {
   it("make the other build when all are taken, and none when none is", () => {
     fc.assert(

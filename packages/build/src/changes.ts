@@ -1,16 +1,17 @@
-import type { BuildDocument } from "./document.ts";
+import type { BuildDocument, Placement } from "./document.ts";
+import { fadedAround, lineageOf } from "./grouping.ts";
 import { sameJson } from "./same.ts";
 
 /**
  * One difference between two builds that can be taken or left alone: the paint of a zone, the part in a slot, a sticker by
- * its id, one field of the stance, or glass, lamps, doors and scene as a whole.
+ * its id, one field of the stance, or glass, number plate, lamps, doors and scene as a whole.
  */
 export type BuildChange = {
-  kind: "paint" | "part" | "sticker" | "stance" | "glass" | "lights" | "doors" | "scene";
+  kind: "paint" | "part" | "sticker" | "stance" | "glass" | "plate" | "lights" | "doors" | "scene";
   reference: string;
 };
 
-const WHOLE = ["glass", "lights", "doors", "scene"] as const;
+const WHOLE = ["glass", "plate", "lights", "doors", "scene"] as const;
 
 const union = (...lists: Iterable<string>[]): string[] => [...new Set(lists.flatMap((list) => [...list]))];
 
@@ -30,7 +31,10 @@ export function changesBetween(from: BuildDocument, to: BuildDocument): BuildCha
       .filter((slot) => from.parts[slot] !== to.parts[slot])
       .map((reference) => ({ kind: "part" as const, reference })),
     ...union(before.keys(), after.keys())
-      .filter((id) => !sameJson(before.get(id), after.get(id)))
+      .filter((id) => {
+        const [was, is] = [before.get(id), after.get(id)];
+        return !sameJson(was, is) || !sameJson(fadedOf(from, was), fadedOf(to, is));
+      })
       .map((reference) => ({ kind: "sticker" as const, reference })),
     ...union(Object.keys(standing ?? {}), Object.keys(stood ?? {}))
       .filter((field) => !sameJson(standing?.[field], stood?.[field]))
@@ -42,6 +46,22 @@ export function changesBetween(from: BuildDocument, to: BuildDocument): BuildCha
 function setOrDelete<T>(record: Record<string, T>, key: string, value: T | undefined): void {
   if (value === undefined) delete record[key];
   else record[key] = value;
+}
+
+/** How a layer is faded by the groups around it. */
+const fadedOf = (build: BuildDocument, layer: Placement | undefined) =>
+  fadedAround(build, layer?.group ?? null).map(({ opacity }) => opacity);
+
+/** The groups around these stickers, of no others: what `to` tells of them is told of them from then on. */
+function groupsTaken(from: BuildDocument, to: BuildDocument, ids: ReadonlySet<string>): BuildDocument["groups"] {
+  const around = to.stickers.filter(({ id }) => ids.has(id)).flatMap(({ group }) => lineageOf(to, group));
+  const groups = { ...from.groups };
+  for (const name of new Set(around)) {
+    const own = to.groups?.[name];
+    if (own) groups[name] = own;
+    else delete groups[name];
+  }
+  return Object.keys(groups).length > 0 ? groups : undefined;
 }
 
 /** `from` with only those of its differences to `to` that are `taken`. New stickers come on top, in the order of `to`. */
@@ -66,6 +86,9 @@ export function takeChanges(from: BuildDocument, to: BuildDocument, taken: reado
   }
   if (asSold.size > 0) build.asSold = [...asSold];
   else delete build.asSold;
+  const groups = groupsTaken(from, to, stickers);
+  if (groups) build.groups = structuredClone(groups);
+  else delete build.groups;
   const wanted = new Map(to.stickers.map((one) => [one.id, one]));
   const kept = build.stickers.flatMap((one) => (stickers.has(one.id) ? (wanted.get(one.id) ?? []) : one));
   const there = new Set(from.stickers.map(({ id }) => id));

@@ -26,14 +26,24 @@ export const MOST_PIECES = 3000;
 export const MAX_VINYL_BYTES = 8 * 1024 * 1024;
 export const MAX_VINYL_PACKED = 1024 * 1024;
 export const MOST_VINYL_PARTS = 60_000;
+/** Colours of one that a layer may show in others. */
+export const MOST_VINYL_COLORS = 128;
 
 /** The stored object that a vinyl's content lies in. */
 export const vinylObject = (hash: string): string => `vinyl/${hash}.json`;
 
+/** Degrees that art may be skewed to either side. */
+export const MOST_SKEW = 75;
+
+/** What is not to be seen at all is hidden, so that price and print need not ask for the groups around a layer. */
+export const LEAST_GROUP_OPACITY = 0.01;
+
 export const MAX_STICKERS = 1000;
 export const MAX_DOCUMENT_BYTES = 1024 * 1024;
 /** What {@link BuildDocument} is; the last of `versions/`. */
-export const DOCUMENT_VERSION = 10;
+export const DOCUMENT_VERSION = 14;
+/** What {@link VinylContent} is; the last of `versions/vinyl/`. */
+export const VINYL_VERSION = 2;
 /** What {@link Manifest} is; the last of `versions/manifest/`. */
 export const MANIFEST_VERSION = 1;
 /** What {@link PartOption} is; the last of `versions/part/`. */

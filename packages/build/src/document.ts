@@ -4,12 +4,17 @@ import {
   BLENDS,
   DOCUMENT_VERSION,
   FLOORS,
+  LEAST_GROUP_OPACITY,
   MAX_STICKERS,
+  MOST_SKEW,
+  MOST_VINYL_COLORS,
   PAINT_FINISHES,
   PROJECTIONS,
   STICKER_FINISHES,
 } from "./constants.ts";
+import { LEAST_PLATE, MOST_PLATE, MOST_PLATE_LENGTH, PLATE_FORMS, type PlateFault, plateFault } from "./plate.ts";
 import { ShapeArt } from "./shape/schema.ts";
+import { OwnLetters } from "./own-letters.ts";
 
 export { HexColor } from "./color.ts";
 
@@ -46,6 +51,14 @@ const Recolor = z
   .record(z.string().regex(/^#[0-9a-f]{6}$/, "a colour of the art is written #rrggbb"), HexColor)
   .refine((colors) => Object.keys(colors).length <= 32, "at most 32 colours are replaced");
 
+/** The same of a vinyl, which may have more of them. */
+const VinylRecolor = z
+  .record(z.string().regex(/^#[0-9a-f]{6}$/, "a colour of the vinyl is written #rrggbb"), HexColor)
+  .refine(
+    (colors) => Object.keys(colors).length <= MOST_VINYL_COLORS,
+    `at most ${MOST_VINYL_COLORS} colours are replaced`,
+  );
+
 /** Around letters; width in ems. */
 const Rim = z.strictObject({ color: HexColor, width: z.number().min(0).max(0.5) });
 
@@ -76,6 +89,8 @@ export const TextArt = z.strictObject({
   arc: z.number().min(-350).max(350).optional(),
   /** Of several lines; absent is centred. */
   align: z.enum(["left", "center", "right"]).optional(),
+  /** Set in a face of somebody's own, whose letters it brings along; `font` is what stands in where that is taken away. */
+  own: OwnLetters.optional(),
 });
 export type TextArt = z.infer<typeof TextArt>;
 
@@ -87,6 +102,7 @@ export const VinylArt = z.strictObject({
   kind: z.literal("vinyl"),
   hash: z.string().regex(/^[0-9a-f]{64}$/, "a vinyl is named by its SHA-256"),
   of: Uuid.optional(),
+  colors: VinylRecolor.optional(),
 });
 export type VinylArt = z.infer<typeof VinylArt>;
 
@@ -120,11 +136,14 @@ export const Placement = z.strictObject({
   tint: HexColor.nullable().default(null),
   finish: StickerFinish.default("gloss"),
   flip: z.boolean().default(false),
+  /** Degrees that the art's up leans to its right in its box, which leans with it; absent is none. */
+  skew: z.number().min(-MOST_SKEW).max(MOST_SKEW).optional(),
   projection: z.enum(PROJECTIONS).default("box"),
   /** Only these panels take the art; null is every panel. */
   panels: z.array(Identifier).max(64).nullable().default(null),
   /** A linked twin reflected in x. `readable` keeps text from being mirrored. */
   mirror: z.strictObject({ readable: z.boolean() }).nullable().default(null),
+  /** The innermost group that it is in; where that lies itself, `groups` says. */
   group: z.string().max(80).nullable().default(null),
   locked: z.boolean().default(false),
   hidden: z.boolean().default(false),
@@ -139,6 +158,42 @@ export const Placement = z.strictObject({
   mask: z.strictObject({ layer: Identifier, inverted: z.boolean() }).optional(),
 });
 export type Placement = z.infer<typeof Placement>;
+
+const GroupName = z.string().min(1).max(80);
+const Group = z.strictObject({
+  /** The group that it lies in; absent is none. A chain that ends in itself says nothing. */
+  in: GroupName.optional(),
+  /**
+   * Of what its layers are together: they cover and blend with each other as if nothing else were there, and what comes of
+   * it is laid over what is below, that much of it. Absent is 1: each layer meets what is below it. Never 0: what is not to
+   * be seen is hidden.
+   */
+  opacity: z.number().min(LEAST_GROUP_OPACITY).max(1).optional(),
+});
+export const Groups = z
+  .record(GroupName, Group)
+  .refine((groups) => Object.keys(groups).length <= MAX_STICKERS, `at most ${MAX_STICKERS} groups are told of`);
+export type Groups = z.infer<typeof Groups>;
+
+/** What stands on the number plates. For pictures: nothing of it is made. */
+export const Plate = z
+  .strictObject({
+    form: z.enum(PLATE_FORMS),
+    /** Absent leaves it blank. */
+    text: z
+      .string()
+      .max(4 * MOST_PLATE_LENGTH)
+      .optional(),
+  })
+  .superRefine(({ form, text }, context) => {
+    const fault = text === undefined ? null : plateFault(form, text);
+    if (fault) context.addIssue({ code: "custom", path: ["text"], message: saidOf(fault) });
+  });
+export type Plate = z.infer<typeof Plate>;
+const saidOf = (fault: PlateFault): string =>
+  fault.kind === "letter"
+    ? `this plate has no letter ${JSON.stringify(fault.at)}`
+    : `a plate has ${LEAST_PLATE} to ${MOST_PLATE} letters`;
 
 export const Stance = z.strictObject({
   /** Millimetres against the stock ride height. */
@@ -188,8 +243,12 @@ export const BuildDocument = z.strictObject({
   parts: z.record(Identifier, Uuid).default({}),
   /** Bottom layer first. */
   stickers: z.array(Placement).max(MAX_STICKERS).default([]),
+  /** Groups that lie in other groups or show less than all of themselves; one that is not named does neither. */
+  groups: Groups.optional(),
   stance: Stance.default({ height: 0, camber: { front: 0, rear: 0 }, offset: { front: 0, rear: 0 } }),
   glass: Glass.optional(),
+  /** Absent: the plates that the car has. */
+  plate: Plate.optional(),
   lights: Lights.optional(),
   doors: Doors.optional(),
   scene: Scene.optional(),

@@ -1,10 +1,12 @@
 // What production asks of how art falls on a car: apart from the index, as nothing that runs in a page needs it.
-import { clipped, clippedSolid, doubleAreaOf } from "./printed/clip.ts";
+import { clipped, doubleAreaOf } from "./printed/clip.ts";
 
 export type { BuildDocument, Placement } from "./document.ts";
-export { axesOf as poseAxes, FACING_FADE, limitedDepth, mirrorPose, printRotation } from "./printed/pose.ts";
+export { boxAxes, FACING_FADE, leanOf, limitedDepth, mirrorPose, printRotation } from "./printed/pose.ts";
+export { narrowestPart } from "./narrowest.ts";
 export { dpiState, isWide, PRINT_RULES, type PrintKind, type PrintRules } from "./print-rules.ts";
 export type { Blend, StickerArt } from "./document.ts";
+export { type Fade, fadesIn } from "./fades.ts";
 export { stencilsOf } from "./printed/stencils-of.ts";
 export { sampledStops } from "./shape/gradient.ts";
 export { contoursOf } from "./shape/outline.ts";
@@ -17,7 +19,3 @@ export function clippedTriangle(corners: Float64Array, half: readonly [number, n
   const piece = clipped(corners, half);
   return piece && doubleAreaOf(piece) / 2;
 }
-
-/** Does something of a triangle lie in a box, whichever way it looks? */
-export const touchesBox = (corners: Float64Array, half: readonly [number, number, number]): boolean =>
-  clippedSolid(corners, half) !== null;

@@ -3,6 +3,7 @@ export {
   BLENDS,
   DOCUMENT_VERSION,
   FLOORS,
+  LEAST_GROUP_OPACITY,
   MANIFEST_VERSION,
   MAX_DOCUMENT_BYTES,
   MAX_STICKERS,
@@ -11,6 +12,8 @@ export {
   MOST_LINES,
   MOST_PARTS,
   MOST_PIECES,
+  MOST_SKEW,
+  MOST_VINYL_COLORS,
   MOST_VINYL_PARTS,
   PAINT_FINISHES,
   PART_VERSION,
@@ -21,10 +24,12 @@ export {
 export {
   type Blend,
   BuildDocument,
+  Groups,
   HexColor,
   Paint,
   PaintFinish,
   Placement,
+  Plate,
   Stance,
   StickerArt,
   StickerFinish,
@@ -32,6 +37,7 @@ export {
   VinylArt,
 } from "./document.ts";
 export type { FileArt } from "./document.ts";
+export { MOST_OUTLINES, OwnLetters } from "./own-letters.ts";
 export { emptyBuild } from "./empty.ts";
 export { finishOf, withSecondColor } from "./finish.ts";
 export type { Finish, FinishLight, SecondColor } from "./finishes.ts";
@@ -50,6 +56,20 @@ export {
   Slot,
   Zone,
 } from "./manifest.ts";
+export { type Fade, fadesIn } from "./fades.ts";
+export { lampLevel } from "./lamp-level.ts";
+export { fadedAround, groupOpacity, lineageOf } from "./grouping.ts";
+export {
+  LEAST_PLATE,
+  MOST_PLATE,
+  PLATE_FORMS,
+  type PlateFault,
+  plateFace,
+  plateFault,
+  type PlateForm,
+  plateText,
+} from "./plate.ts";
+export { composeFormer, type Former, throughFormer } from "./former.ts";
 export { type ManifestReading, manifestFrom, parseManifest, readManifest } from "./read-manifest.ts";
 export { readPart } from "./read-part.ts";
 export { readSentManifest } from "./sent-manifest.ts";
@@ -68,7 +88,15 @@ export {
   readJson,
 } from "./preset.ts";
 export { readSurface, writeSurface } from "./printed/file.ts";
-export { DEPTH_LIMIT, FACING_FADE, limitedDepth, mirrorPose, printRotation, rotationOf } from "./printed/pose.ts";
+export {
+  DEPTH_LIMIT,
+  FACING_FADE,
+  leanOf,
+  limitedDepth,
+  mirrorPose,
+  printRotation,
+  rotationOf,
+} from "./printed/pose.ts";
 export {
   formOf,
   isPrinted,
@@ -89,17 +117,22 @@ export type { Fill, GradientStop, Shape, ShapeArt } from "./shape/schema.ts";
 export { sameJson } from "./same.ts";
 export { SLOT_IDS, type SlotId, slotKind } from "./slot.ts";
 export type { SlotKind } from "./slots.ts";
+export { artColors, type Recolor, recolorArt, recoloredBy } from "./recolor.ts";
 export { recolorSvg, svgColors } from "./vector.ts";
 export {
   type ArtFacts,
   type Coverage,
   dpiAt,
   leastCapital,
+  lettersIn,
   type PreflightCode,
+  type InkShift,
   type PreflightLine,
   preflight,
   printWarnings,
+  thinnestRim,
 } from "./preflight.ts";
 export { dpiState, isWide, narrowestOf, PRINT_RULES, type PrintKind, type PrintRules } from "./print-rules.ts";
 export type { PictureOrder } from "./picture.ts";
 export type { ShownPage } from "./shown.ts";
+export type { ProofPage, ProofPlace, ProofSheet } from "./proof.ts";

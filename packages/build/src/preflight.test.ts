@@ -19,7 +19,7 @@ describe("preflight", () => {
     expect(preflight(sticker, 0, art, whole)[0]).toEqual({
       code: "resolution",
       state: "block",
-      values: { dpi: 64, mm: 400, least: 150 },
+      values: { dpi: 64, mm: 400, least: 150, near: 150 },
     });
     const at = (width: number, over = {}) => codes({ ...sticker, size: [width, width / 2], ...over }, 0, art, whole);
     // a sticker is looked at from near by: 100 dpi at the least, 150 to be well
@@ -94,8 +94,66 @@ describe("preflight", () => {
     expect(drawn({ form: "ellipse" }, [0.1, 0.1], 0.0003)).toEqual([["thin", 0.3]]);
     expect(drawn({ form: "ring", band: 0.002 }, [0.1, 0.1])).toEqual([["narrow", 2]]);
     expect(drawn({ form: "line", cap: "flat", dash: 0, gap: 0 }, [0.3, 0.0025])).toEqual([["narrow", 2.5]]);
+    // of what is drawn freely its narrowest part is measured
+    const dot = [
+      {
+        start: [0.5, 0.5],
+        parts: [
+          [0.51, 0.5],
+          [0.51, 0.52],
+          [0.5, 0.52],
+        ],
+      },
+      {
+        start: [0, 0],
+        parts: [
+          [0.4, 0],
+          [0.4, 0.4],
+          [0, 0.4],
+        ],
+      },
+    ] as Extract<Shape, { form: "path" }>["lines"];
+    expect(drawn({ form: "path", lines: dot }, [0.2, 0.1])).toEqual([["narrow", 2]]);
+    expect(drawn({ form: "path", lines: dot.slice(1) }, [0.2, 0.1])).toEqual([]);
+    expect(drawn({ form: "swoosh", bend: 0.3, body: 0.01, end: 0 }, [0.2, 0.05]).map(([code]) => code)).toEqual([
+      "narrow",
+    ]);
+    expect(drawn({ form: "swoosh", bend: 0.3, body: 0.6, end: 0 }, [0.6, 0.2])).toEqual([]);
+    const camo = { form: "camo", cover: 1, soft: true, seed: 3 } as const;
+    expect(drawn({ ...camo, patch: 0.1 }, [0.6, 0.4])).toEqual([]);
     // along the car it is trimmed with the panel
     expect(drawn({ form: "line", cap: "flat", dash: 0, gap: 0 }, [2, 0.0025])).toEqual([]);
+  });
+  it("warns of parts of a drawing that no knife cuts out in its size", () => {
+    const drawing = { ...text, reads: false, parts: { wide: 0.02, high: 0.04 } };
+    const narrow = (size: [number, number]) =>
+      preflight({ ...sticker, size }, 0, drawing, whole).find(({ code }) => code === "narrow");
+    expect(narrow([0.2, 0.1])).toBeUndefined();
+    expect(narrow([0.1, 0.05])).toMatchObject({ state: "warn", values: { mm: 2, least: 3 } });
+    expect(narrow([2, 0.05])).toBeUndefined();
+  });
+  it("warns of letters whose rim is too thin to print", () => {
+    const rimmed = (rim: number) =>
+      preflight(
+        { ...sticker, size: [0.2, 0.05] },
+        0,
+        { ...text, letters: { wide: 0.25, high: 1, least: 0.005, rim } },
+        whole,
+      )
+        .filter(({ code }) => code === "thin")
+        .map(({ state, values }) => [state, values.mm]);
+    // an em of 50 mm
+    expect(rimmed(0.005)).toEqual([["warn", 0.3]]);
+    expect(rimmed(0.01)).toEqual([]);
+  });
+  it("warns of a drawing whose thinnest stroke is too thin at its size", () => {
+    const art = { pixels: null, reads: false, strokes: { wide: 0.002, high: 0.004 } };
+    const thin = (size: [number, number]) =>
+      preflight({ ...sticker, size }, 0, art, whole)
+        .filter(({ code }) => code === "thin")
+        .map(({ values }) => values.mm);
+    expect(thin([0.15, 0.1])).toEqual([0.3]);
+    expect(thin([0.3, 0.15])).toEqual([]);
   });
   it("says nothing of the body before it is there", () => {
     expect(codes(sticker, 0, text, null)).toEqual(["sharp pass", "upright pass"]);

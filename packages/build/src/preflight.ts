@@ -1,4 +1,5 @@
-import type { Placement } from "./document.ts";
+import type { Placement, StickerArt } from "./document.ts";
+import type { ThinStroke } from "./drawn-strokes.ts";
 import { dpiState, isWide, narrowestOf, PRINT_RULES, type PrintRules } from "./print-rules.ts";
 import { NOTHING_PRINTED } from "./printed/printed.ts";
 import type { ShapeArt } from "./shape/schema.ts";
@@ -11,11 +12,19 @@ export type ArtFacts = {
   reads: boolean;
   /** It has a right way up, read or not, as pictures that people bring have. What is read has one. */
   stands?: boolean;
-  /** Of text: its em as a share of the art's width and height, and the least height of a capital, metres. */
-  letters?: { wide: number; high: number; least: number };
+  /** Of text: its em as a share of the art's width and height, the least height of a capital, metres, and its thinnest rim, ems. */
+  letters?: { wide: number; high: number; least: number; rim?: number };
+  /** Of a drawing: its thinnest stroke. */
+  strokes?: ThinStroke;
+  /** Of a drawing: the narrowest part that is cut out of it. */
+  parts?: ThinStroke;
   /** Of a drawn shape: what it is drawn from. */
   shape?: Pick<ShapeArt, "shape" | "outline">;
+  /** What the printer cannot print of it: colours with what comes out instead; of a picture its share 0…1, too. */
+  outside?: { colors: readonly InkShift[]; share: number | null } | null;
 };
+/** A colour, and what is printed of it. */
+export type InkShift = { color: string; printed: string };
 
 /** Where the art falls on the body: the share of its face that is printed (0…1) and the panels that it lies on. */
 export type Coverage = { share: number; panels: readonly string[] };
@@ -34,7 +43,9 @@ export type PreflightCode =
   | "upside-down"
   | "backwards"
   | "twin-backwards"
-  | "upright";
+  | "upright"
+  | "gamut"
+  | "gamut-picture";
 
 /** `code` keys a message that `values` fill (dpi, per cent, numbers); `panels` are ids. A pass is worth saying, too. */
 export type PreflightLine = {
@@ -42,10 +53,13 @@ export type PreflightLine = {
   state: "pass" | "note" | "warn" | "block";
   values: Record<string, number>;
   panels?: readonly string[];
+  colors?: readonly InkShift[];
 };
 
 /** Of a face that lies over the gaps between panels this much is missing, and nobody sees it. */
 const WHOLE = 0.97;
+/** Less of a picture that is printed in other colours is not looked for. */
+const LEAST_OUTSIDE = 0.02;
 const UPSIDE_DOWN = 135;
 const METRES_PER_INCH = 0.0254;
 
@@ -59,9 +73,24 @@ const LEAST_DENSE = 0.0065;
 export const leastCapital = (text: string): number =>
   /[\p{Script=Hangul}\p{Script=Han}]/u.test(text) ? LEAST_DENSE : LEAST_CAPITAL;
 
-/** Metres that the capitals of a text are high in a size, whichever of its two directions squeezes them more. */
-const capitalIn = ({ wide, high }: NonNullable<ArtFacts["letters"]>, [width, height]: readonly [number, number]) =>
-  CAPITAL * Math.min(width * wide, height * high);
+/** Ems of a text's thinnest rim. */
+export const thinnestRim = ({ outline, outline2 }: Extract<StickerArt, { kind: "text" }>): number | undefined => {
+  const rims = [outline, outline2].flatMap((rim) => (rim && rim.width > 0 ? [rim.width] : []));
+  return rims.length > 0 ? Math.min(...rims) : undefined;
+};
+
+/** What is known about the art of a text whose em is measured. */
+export function lettersIn(
+  art: Extract<StickerArt, { kind: "text" }>,
+  em: { wide: number; high: number },
+): NonNullable<ArtFacts["letters"]> {
+  const rim = thinnestRim(art);
+  return { ...em, least: leastCapital(art.text), ...(rim !== undefined && { rim }) };
+}
+
+/** Metres of what is a share of an art's width and height (an em, a stroke) in a size, whichever of its two directions squeezes it more. */
+const metresIn = ({ wide, high }: ThinStroke, [width, height]: readonly [number, number]) =>
+  Math.min(width * wide, height * high);
 
 /** Dots per inch of a picture at the size of a sticker: the coarser of its two directions. */
 export function dpiAt(pixels: { width: number; height: number }, size: readonly [number, number]): number {
@@ -101,24 +130,45 @@ export function preflight(
   }
   if (art.pixels) {
     const dpi = dpiAt(art.pixels, placement.size);
-    const values = { dpi: Math.round(dpi), mm: Math.round(placement.size[0] * 1000), least: rules.dpi[kind].warn };
+    const values = {
+      dpi: Math.round(dpi),
+      mm: Math.round(placement.size[0] * 1000),
+      least: rules.dpi[kind].warn,
+      near: rules.dpi.sticker.warn,
+    };
     add("resolution", dpiState(dpi, kind, rules), values);
   } else add("sharp", "pass");
+  const tenths = (metres: number) => Math.round(metres * 10_000) / 10;
+  const thin = (stroke: number) => {
+    if (tenths(stroke) < rules.leastStroke) add("thin", "warn", { mm: tenths(stroke), least: rules.leastStroke });
+  };
   if (art.letters) {
-    const { least } = art.letters;
-    const capital = capitalIn(art.letters, placement.size);
+    const { least, rim } = art.letters;
+    const em = metresIn(art.letters, placement.size);
+    const capital = CAPITAL * em;
+    if (rim !== undefined) thin(rim * em);
     // as they are shown, so that a size that reads like the least is no warning
     const mm = Math.round(capital * 10_000) / 10;
     if (mm < least * 1000) add("small", "warn", { mm, least: least * 1000, times: least / capital });
   }
-  if (art.shape) {
-    const { stroke, cut } = narrowestOf(art.shape, placement.size);
-    const tenths = (metres: number) => Math.round(metres * 10_000) / 10;
-    if (stroke !== null && tenths(stroke) < rules.leastStroke)
-      add("thin", "warn", { mm: tenths(stroke), least: rules.leastStroke });
-    // a wrap's knife follows the panel
-    if (kind === "sticker" && cut !== null && tenths(cut) < rules.leastCut)
+  if (art.strokes) thin(metresIn(art.strokes, placement.size));
+  // a wrap's knife follows the panel
+  const narrow = (cut: number) => {
+    if (kind === "sticker" && tenths(cut) < rules.leastCut)
       add("narrow", "warn", { mm: tenths(cut), least: rules.leastCut });
+  };
+  if (art.parts) narrow(metresIn(art.parts, placement.size));
+  if (art.shape) {
+    const { stroke, cut } = narrowestOf(art.shape, placement.size, rules.leastCut / 1000);
+    if (stroke !== null) thin(stroke);
+    if (cut !== null) narrow(cut);
+  }
+  if (art.outside) {
+    const { colors, share } = art.outside;
+    if (share === null && colors.length > 0)
+      lines.push({ code: "gamut", state: "warn", values: { count: colors.length }, colors });
+    if (share !== null && share >= LEAST_OUTSIDE)
+      lines.push({ code: "gamut-picture", state: "warn", values: { percent: Math.round(share * 100) }, colors });
   }
   const turned = Math.abs(degrees) > UPSIDE_DOWN;
   if (turned && (art.reads || art.stands)) add("upside-down", "warn");

@@ -1,4 +1,7 @@
 import type { Placement } from "./document.ts";
+import { narrowestPart } from "./narrowest.ts";
+import { flattened } from "./shape/flat.ts";
+import { contoursOf } from "./shape/outline.ts";
 import type { ShapeArt } from "./shape/schema.ts";
 
 /** A wrap is looked at from further away, and laid by somebody who tucks and trims it. */
@@ -27,16 +30,24 @@ export const isWide = ({ size, projection }: Pick<Placement, "size" | "projectio
   projection === "wrap" || Math.max(...size) >= WIDE.side || size[0] * size[1] >= WIDE.area;
 
 /** Dots per inch that somebody reads are whole: what reads like the limit is no worse than it. */
-export function dpiState(dpi: number, kind: PrintKind, rules = PRINT_RULES): "pass" | "warn" | "block" {
+export function dpiState(
+  dpi: number,
+  kind: PrintKind,
+  rules: Pick<PrintRules, "dpi"> = PRINT_RULES,
+): "pass" | "warn" | "block" {
   const { warn, refuse } = rules.dpi[kind];
   const read = Math.round(dpi);
   return read < refuse ? "block" : read < warn ? "warn" : "pass";
 }
 
-/** Metres of the thinnest line that is printed of a drawn shape, and of the narrowest part that is cut out; null where there is none to know. */
+/**
+ * Metres of the thinnest line that is printed of a drawn shape, and of the narrowest part that is cut out; null where there is
+ * none to know. @param enough metres: of what is drawn freely nothing wider is measured
+ */
 export function narrowestOf(
   { shape, outline }: Pick<ShapeArt, "shape" | "outline">,
   [width, height]: readonly [number, number],
+  enough: number = PRINT_RULES.leastCut / 1000,
 ): { stroke: number | null; cut: number | null } {
   const least = Math.min(width, height);
   const cut = (): number | null => {
@@ -52,7 +63,7 @@ export function narrowestOf(
       case "swoosh":
       case "camo":
       case "path":
-        return null;
+        return narrowestPart(contoursOf(shape, [width, height]).map(flattened), enough);
       default:
         return least;
     }

@@ -1,3 +1,4 @@
+// reads: packages/cars/src/tables
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";

@@ -5,7 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBench } from "../bench/serve.ts";
-import { CHROMIUM, launchBrowser } from "../tools/render/browser.ts";
+import { CHROMIUM, launchBrowser, PLAIN_PAGE } from "../tools/render/browser.ts";
 
 const TABLES = join(import.meta.dirname, "../src/tables");
 
@@ -24,10 +24,23 @@ describe.skipIf(!existsSync(CHROMIUM))("the modeller's bench", () => {
     await Promise.race([page.waitForFunction(done, undefined, { timeout: 240_000 }), failed]);
     return status();
   };
-  /** The pane of the car as raw pixels. */
+  const builtTurn = () => page.evaluate(() => document.documentElement.dataset.built);
+  /** Until a car newer than that is built. */
+  const afterTurn = async (turn: string | undefined) => {
+    await page.waitForFunction((t) => document.documentElement.dataset.built !== t, turn);
+    return built();
+  };
+  /**
+   * What the pane of the car shows, as raw pixels. Read from its canvas after the frame that is asked for: a picture of
+   * the window may still show the frame before when drawing takes its time.
+   */
   const picture = async () => {
-    const png = await page.locator('[data-pane="scene"]').screenshot();
-    return sharp(png).removeAlpha().raw().toBuffer();
+    const url = await page.locator('[data-pane="scene"]').evaluate(async (pane) => {
+      await new Promise(requestAnimationFrame);
+      return [...pane.querySelectorAll("canvas")].findLast((canvas) => !canvas.hidden)?.toDataURL();
+    });
+    const png = Buffer.from(url?.split(",")[1] ?? "", "base64");
+    return sharp(png).removeAlpha().resize(300, 200, { fit: "fill" }).raw().toBuffer();
   };
   const differing = (a: Buffer, b: Buffer) => {
     let count = 0;
@@ -40,8 +53,9 @@ describe.skipIf(!existsSync(CHROMIUM))("the modeller's bench", () => {
   beforeAll(async () => {
     for (const file of ["halden-gt.cage.ts", "halden-gt.curves.ts"]) cpSync(join(TABLES, file), join(folder, file));
     bench = await openBench({ folder });
-    browser = await launchBrowser();
-    page = await browser.newPage({ viewport: { width: 900, height: 600 } });
+    browser = await launchBrowser(PLAIN_PAGE);
+    // a third of the pixels a side: whether the car looks otherwise shows in them as well
+    page = await browser.newPage({ viewport: { width: 900, height: 600 }, deviceScaleFactor: 0.34 });
     // The first load compiles every module of the generator; a busy machine may take its time.
     page.setDefaultTimeout(240_000);
     page.on("pageerror", (error) => problems.push(error.message));
@@ -49,7 +63,7 @@ describe.skipIf(!existsSync(CHROMIUM))("the modeller's bench", () => {
     failed.catch(() => undefined);
     await page.goto(`${bench.url}?car=halden-gt`);
     await built();
-  }, 600_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await bench?.close();
@@ -103,7 +117,6 @@ describe.skipIf(!existsSync(CHROMIUM))("the modeller's bench", () => {
     const seen = [await picture()];
     for (const mode of ["Zebra", "Wireframe", "UV chart"]) {
       await page.getByRole("radio", { name: mode }).click();
-      await page.waitForTimeout(400);
       const next = await picture();
       for (const other of seen) expect(differing(other, next), mode).toBeGreaterThan(0.05);
       seen.push(next);
@@ -120,8 +133,11 @@ describe.skipIf(!existsSync(CHROMIUM))("the modeller's bench", () => {
     expect(diff).toContain("packages/cars/src/tables/halden-gt.curves.ts");
     expect(diff).toContain("-        [0.285, 0.622, 1],\n+        [0.285, 0.63, 1],");
     await page.getByRole("button", { name: "Close" }).click();
+    const turn = await builtTurn();
     await page.getByRole("button", { name: "Save" }).click();
     await page.waitForFunction(() => document.querySelector<HTMLButtonElement>("#save")?.disabled);
+    // the file that was written has changed on disk: the page builds the car from it, before anything else is asked
+    await afterTurn(turn);
     const now = readFileSync(join(folder, "halden-gt.curves.ts"), "utf8");
     const old = readFileSync(join(TABLES, "halden-gt.curves.ts"), "utf8");
     expect(now).toBe(old.replace("[0.285, 0.622, 1]", "[0.285, 0.63, 1]"));
@@ -150,10 +166,9 @@ describe.skipIf(!existsSync(CHROMIUM))("the modeller's bench", () => {
     const old = readFileSync(path, "utf8");
     /** Until the page has built the car again because of what was written. */
     const write = async (text: string) => {
-      const turn = await page.evaluate(() => document.documentElement.dataset.built);
+      const turn = await builtTurn();
       writeFileSync(path, text);
-      await page.waitForFunction((t) => document.documentElement.dataset.built !== t, turn);
-      return built();
+      return afterTurn(turn);
     };
     const before = await picture();
     const raised = old.replace("1.68 1.302 0", "1.68 1.502 0");

@@ -10,7 +10,7 @@ export { reframeSelected } from "./commands/reframe-selected.ts";
 export { selectedStickers } from "./commands/selected.ts";
 export { isSingleKey, type KeyPress, matchesShortcut } from "./commands/shortcut.ts";
 export { stickerCommands } from "./commands/sticker-commands.ts";
-export { valueCommands } from "./commands/value-commands.ts";
+export { leanTo, valueCommands } from "./commands/value-commands.ts";
 export { createEditor, type Editor, type EditorState, type Mutation } from "./editor.ts";
 export { aroundNormal, conjugate, multiply, normalize, type Quat, rotate, type Vec3 } from "./geometry/quat.ts";
 export { degreesOf, uprightRotation, withDegrees } from "./geometry/upright.ts";
@@ -26,8 +26,9 @@ export {
   undoStep,
 } from "./history/history.ts";
 export { sameJson } from "@carloom/build";
-export { cornersOf, type Frame, frameOf, type Reframe, reframe } from "./mutate/frame.ts";
+export { cornersOf, faceOf, type Frame, frameOf, type Reframe, reframe } from "./mutate/frame.ts";
 export { blendStickers, clipToShape, masksIn, maskStickers, withMasks } from "./mutate/masks.ts";
+export { fadeGroup, groupThatIs, lineageOf, nested, tidied } from "./mutate/nesting.ts";
 export { freeGroupName, groupsOf, membersOf, placeStickers, renameGroup, stepStickers } from "./mutate/groups.ts";
 export {
   type CarBoxes,
@@ -59,7 +60,8 @@ export { pointsAround } from "./tools/around.ts";
 export { framed, type FrameOutline, frameOutline } from "./tools/frame-drag.ts";
 export { createEyedropTool, type EyedropTool } from "./tools/eyedrop-tool.ts";
 export { createPlaceTool, type PlaceTool } from "./tools/place-tool.ts";
-export type { Measure } from "./tools/gaps.ts";
+export type { Around, Measure } from "./tools/gaps.ts";
+export { type Guide, PULLS, type Pulls } from "./tools/lines.ts";
 export type { LiveDrag } from "./tools/live-drag.ts";
 export { createSelectTool, type ScreenBox } from "./tools/select-tool.ts";
 export { type Handle, type Hit, type PointerInput, type Pose, type Surface, type Tool } from "./tools/surface.ts";

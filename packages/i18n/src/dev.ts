@@ -1,4 +1,4 @@
-import { mergedMessages } from "./merge.ts";
+import { readMessages } from "./merge.ts";
 import { LANGUAGES } from "./languages.ts";
 
 type Answer = { setHeader(name: string, value: string): unknown; end(body: string): unknown };
@@ -8,5 +8,5 @@ export function developmentMessages(request: { url?: string | undefined }, respo
   const language = LANGUAGES.find((code) => request.url?.split("?")[0] === `/assets/i18n/${code}.json`);
   if (!language) return next();
   response.setHeader("content-type", "application/json");
-  response.end(JSON.stringify(mergedMessages(language)));
+  response.end(JSON.stringify(readMessages(language)));
 }

@@ -34,12 +34,21 @@ export function mergeFiles(files: MessageFiles): Messages {
   return merged;
 }
 
-/** All messages of a language, merged from `messages/<feature>.<lang>.json`. Server and build only. */
-export const mergedMessages = (language: Language): Messages => mergeFiles(filesOf(language));
+/** All messages of a language as the files are now. */
+export const readMessages = (language: Language): Messages => mergeFiles(filesOf(language));
+
+const merged = new Map<Language, Messages>();
+
+/** All messages of a language, merged from `messages/<feature>.<lang>.json` once a process. Server and build only. */
+export function mergedMessages(language: Language): Messages {
+  let messages = merged.get(language);
+  if (!messages) merged.set(language, (messages = readMessages(language)));
+  return messages;
+}
 
 const translations = new Map<Language, Translate>();
 
-/** Texts of a language from all messages, which are merged once a process. Server only. */
+/** Texts of a language from all messages. Server only. */
 export function translate(language: Language): Translate {
   let t = translations.get(language);
   if (!t) translations.set(language, (t = createTranslate(language, mergedMessages(language))));

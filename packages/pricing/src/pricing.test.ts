@@ -6,6 +6,7 @@ import {
   divideRounded,
   fromMinor,
   lineTotal,
+  printedSticker,
   ratePpm,
   splitLargestRemainder,
   stickerPieces,
@@ -117,4 +118,17 @@ describe("tax", () => {
       }),
     );
   });
+});
+
+it("asks the least price once for a vinyl, which is one piece, and for each of the shapes that it was made of", () => {
+  const rate = { perSquareMetre: 9000, minimum: 300 };
+  const priceOf = (printed: readonly number[]) => {
+    const made = printedSticker({ hidden: false, mirror: null, size: [1, 1] }, printed);
+    return made ? made.pieces * stickerPrice(made.areaCm2, rate) : 0;
+  };
+  // 300 dots of 1 cm²
+  const apart = Array.from({ length: 300 }, () => priceOf([0.0001])).reduce((sum, price) => sum + price, 0);
+  expect([priceOf([0.03]), apart]).toEqual([300, 90_000]);
+  // and its area where that is worth more
+  expect(priceOf([0.09])).toBe(810);
 });

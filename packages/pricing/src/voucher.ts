@@ -41,3 +41,24 @@ export function discountLines(prices: readonly number[], value: DiscountValue): 
     return part + more;
   });
 }
+
+/**
+ * Discounts that follow each other, each on what the ones before have left, falling on lines in proportion; minor units.
+ * @returns what is left of each line, what was taken off it, and what each discount came to
+ */
+export function discountsOn(
+  prices: readonly number[],
+  discounts: readonly DiscountValue[],
+): { left: number[]; off: number[]; taken: number[] } {
+  const left = [...prices];
+  const off = prices.map(() => 0);
+  const taken = discounts.map((value) => {
+    const shares = discountLines(left, value);
+    for (const [i, share] of shares.entries()) {
+      left[i] = (left[i] ?? 0) - share;
+      off[i] = (off[i] ?? 0) + share;
+    }
+    return shares.reduce((sum, share) => sum + share, 0);
+  });
+  return { left, off, taken };
+}

@@ -1,8 +1,11 @@
+import { rotationOf } from "@carloom/build";
 import { describe, expect, it } from "vitest";
 import { shapeArt } from "./art/shape.ts";
 import type { Pixels } from "./art/art.ts";
 import { drawnOn, readPdf } from "./testing/read-pdf.ts";
-import { layer, produced } from "./testing/flat-panel.ts";
+import type { Piece } from "./piece/piece.ts";
+import { pieceDrawing } from "./preview/preview.ts";
+import { flatPanel, layer, produced } from "./testing/flat-panel.ts";
 
 const pdfOf = ({ files }: ReturnType<typeof produced>, name: string) =>
   readPdf(files.find((file) => file.name === name)?.bytes ?? new Uint8Array());
@@ -48,6 +51,17 @@ describe("a sticker's PDF", () => {
       [206, 106],
       [200, 100],
     ]);
+  });
+
+  it("cuts and prints skewed art as the parallelogram that lies on the car", () => {
+    // 45°: its upper side lies as far to the right as it is high
+    const skewed = pdfOf(produced([layer("a", { skew: 45 })]), "sticker-gloss.pdf");
+    const [cut] = shown(skewed).filter(({ ink }) => ink === "CutContour");
+    const [width = 0, height = 0] = sizeOf(cut?.box);
+    expect(Math.abs(width - 300)).toBeLessThan(0.2);
+    expect(Math.abs(height - 100)).toBeLessThan(0.2);
+    const printed = shown(skewed).filter((one) => one.layer === "Print" && one.operator === "f");
+    expect(Math.max(...printed.map(({ box }) => sizeOf(box)[0] ?? 0))).toBeGreaterThan(304);
   });
 
   it("lets nothing past the bleed", () => {
@@ -122,6 +136,14 @@ it("white lies under chrome and under what lets through, a hair inside, and unde
   }
 });
 
+it("white lies under what the shop says alone", () => {
+  const made = produced([layer("a", { finish: "chrome" }), layer("c", { position: [-0.4, 0.9, 0] })], {
+    white: ["gloss"],
+  });
+  const white = (name: string) => shown(pdfOf(made, name)).filter(({ ink }) => ink === "RDG_WHITE").length;
+  expect([white("sticker-chrome.pdf"), white("sticker-gloss.pdf")]).toEqual([0, 1]);
+});
+
 it("white is as dense as what is printed over it", () => {
   const fade = {
     kind: "linear" as const,
@@ -138,7 +160,7 @@ it("white is as dense as what is printed over it", () => {
   );
   const states = [...pdf.objects.values()].filter((text) => text.includes("/ExtGState") && !text.includes("<< /Font"));
   expect(states.some((text) => text.includes("/SMask << /Type /Mask /S /Luminosity"))).toBe(true);
-  const white = /BDC\n([\s\S]*?)EMC/.exec(pdf.pages[0]?.content ?? "")?.[1] ?? "";
+  const white = /EMC\n[^\n]*BDC\n([\s\S]*?)EMC/.exec(pdf.pages[0]?.content ?? "")?.[1] ?? "";
   const resources = [...pdf.objects.values()].find((text) => text.includes("/Properties <<")) ?? "";
   const used = [...white.matchAll(/(\/E\d+) gs/g)].map(([, name = ""]) => {
     const at = new RegExp(`${name} (\\d+) 0 R`).exec(/\/ExtGState << ([^>]*) >>/.exec(resources)?.[1] ?? "")?.[1];
@@ -146,6 +168,53 @@ it("white is as dense as what is printed over it", () => {
   });
   expect(used.some((text) => text.includes("/SMask"))).toBe(true);
   expect(used.some((text) => text.includes("/ca 0.4"))).toBe(true);
+});
+
+it("a faded group is one picture: a transparency group of its own in the print and in the white, groups in groups too", () => {
+  const at = (x: number): [number, number, number] => [x, 0.9, 0];
+  const stickers = [
+    layer("base", { position: at(-0.1) }),
+    layer("a", { group: "G" }),
+    layer("b", { group: "G", position: at(0.05) }),
+    layer("c", { group: "O", position: at(0.1) }),
+  ];
+  const groups = { G: { in: "O", opacity: 0.5 }, O: { opacity: 0.8 } };
+  const made = produced(stickers, {}, { build: { stickers, groups } });
+  expect(made.pieces.map(({ layers }) => layers)).toEqual([["base", "a", "b", "c"]]);
+  const pdf = pdfOf(made, "sticker-gloss-clear.pdf");
+  const forms = [...pdf.objects]
+    .filter(([, text]) => text.includes("/Subtype /Form"))
+    .map(([ref]) => pdf.stream(ref).toString());
+  const fades = (text: string) => [...text.matchAll(/gs \/\w+ Do Q/g)].length;
+  // the whole piece draws one group (twice: beyond the cut, and within), that one an inner group of two layers beside the third
+  const outer = forms.filter((text) => fades(text) > 0);
+  expect(outer.length).toBeGreaterThanOrEqual(2);
+  const states = [...pdf.objects.values()].join("\n");
+  expect(states).toContain("/ca 0.5 /CA 0.5");
+  expect(states).toContain("/ca 0.8 /CA 0.8");
+  // price and film do not know of it: the same cut as without
+  const plain = produced(stickers.map((one) => ({ ...one, opacity: 0.9 })));
+  expect(made.pieces[0]?.cutArea).toBeCloseTo(plain.pieces[0]?.cutArea ?? 0, 6);
+  expect(pieceDrawing(made.pieces[0] as Piece, new Map())).toMatch(
+    /<g opacity="0.8" style="isolation:isolate"><g opacity="0.5"/,
+  );
+});
+
+it("in a faded group a film of another finish, and a knock-out, take away what they cover of their own group alone", () => {
+  const below = layer("below", { size: [0.4, 0.2] });
+  const a = layer("a", { group: "G" });
+  const over = layer("b", { group: "G", size: [0.1, 0.1], finish: "matte" });
+  const groups = { G: { opacity: 0.5 } };
+  const piecesWith = (stickers: (typeof a)[], told?: typeof groups) =>
+    produced(stickers, {}, { build: { stickers, ...(told && { groups: told }) } }).pieces;
+  const other = piecesWith([a, over], groups);
+  expect(other.map(({ layers }) => layers)).toEqual([["a"], ["b"]]);
+  expect(other[0]?.cutArea).toBeLessThan(200 * 100 - 90 * 90);
+  const hole = { ...over, finish: "gloss" as const, blend: "knockout" as const };
+  const area = (list: readonly Piece[]) => list.reduce((sum, { cutArea }) => sum + cutArea, 0);
+  // what lies below the group stays whole
+  expect(area(piecesWith([below, a, hole], groups))).toBeCloseTo(400 * 200, -1);
+  expect(area(piecesWith([below, { ...hole, group: null }]))).toBeLessThan(400 * 200 - 9000);
 });
 
 it("what ends inside the cut is not drawn beyond it", () => {
@@ -165,7 +234,9 @@ it("what ends inside the cut is not drawn beyond it", () => {
 });
 
 it("a wrap is tucked around the panel and printed in tiles that reach over each other", () => {
-  const made = produced([layer("a", { size: [2, 1.4] })], { media: { width: 700, margin: 15, length: 2000 } });
+  const made = produced([layer("a", { size: [2, 1.4] })], {
+    media: { sticker: 700, wrap: 700, margin: 15, length: 2000 },
+  });
   const { pieces, runs } = made;
   expect(pieces).toHaveLength(1);
   const [x0, y0, x1, y1] = pieces[0]?.cutBox ?? [0, 0, 0, 0];
@@ -176,6 +247,19 @@ it("a wrap is tucked around the panel and printed in tiles that reach over each 
   expect(tiles.map(({ tile }) => tile?.of)).toEqual([3, 3, 3]);
   for (const [i, window] of windows.slice(1).entries()) expect((windows[i]?.[2] ?? 0) - window[0]).toBeCloseTo(12, 2);
   expect(shown(pdfOf(made, "wrap-gloss.pdf")).some(({ ink }) => ink === "CutContour")).toBe(false);
+});
+
+it("a wrap that runs along a panel ends where its box does, but for what is tucked", () => {
+  // looks along the panel, 70° aslant: 0.9 m of art would cover all of it, of which the box reaches 0.21 m
+  const [sin, cos] = [Math.sin((70 * Math.PI) / 180), Math.cos((70 * Math.PI) / 180)];
+  const rotation = rotationOf([1, 0, 0], [0, sin, -cos], [0, cos, sin]);
+  const map = flatPanel(1.6, 1, 40);
+  const [piece] = produced([layer("a", { rotation, size: [1, 0.9], depth: 0.2 })], {}, { map }).pieces;
+  const [, y0, , y1] = piece?.cutBox ?? [0, 0, 0, 0];
+  const reached = 2 * (100 / sin);
+  expect(y1 - y0).toBeGreaterThan(reached + 2 * 50 - 1);
+  // whole triangles of 25 mm
+  expect(y1 - y0).toBeLessThan(reached + 2 * 50 + 2 * 26);
 });
 
 it("for the inside of glass it is the mirror image", () => {
@@ -190,7 +274,7 @@ it("for the inside of glass it is the mirror image", () => {
     return top[0] < (piece?.width ?? 0) / 2;
   };
   expect(leftHigh({})).toBe(false);
-  expect(leftHigh({ insideGlass: ["hood"] })).toBe(true);
+  expect(leftHigh({ insideGlass: ["ho*"] })).toBe(true);
 });
 
 it("pictures keep their pixels and say their resolution; a sticker cut by the panel's edge ends there", () => {
@@ -237,7 +321,7 @@ it("the twin of a layer is clipped by the reflection of its mask, and what shows
 
 it("a sticker wider than the roll is cut within each of its tiles", () => {
   const { files, runs } = produced([layer("a", { size: [0.45, 0.1] })], {
-    media: { width: 300, margin: 15, length: 2000 },
+    media: { sticker: 300, wrap: 300, margin: 15, length: 2000 },
   });
   const tiles = runs.flatMap(({ sheets }) => sheets.flatMap(({ placed }) => placed));
   expect(tiles.length).toBeGreaterThan(1);
@@ -250,7 +334,9 @@ it("a sticker wider than the roll is cut within each of its tiles", () => {
 
 it("marks are those of the plotter", () => {
   const marks = (kind: "plain" | "opos" | "graphtec") =>
-    shown(pdfOf(produced([layer("a")], { marks: kind }), "sticker-gloss.pdf")).filter((one) => one.layer === "Marks");
+    shown(pdfOf(produced([layer("a")], { marks: { sticker: kind, wrap: "plain" } }), "sticker-gloss.pdf")).filter(
+      (one) => one.layer === "Marks",
+    );
   const squares = marks("opos").filter(
     ({ operator, box }) => operator === "f" && sizeOf(box).every((side) => Math.abs(side - 3) < 0.01),
   );

@@ -10,7 +10,8 @@ export type Words = {
   grain: string;
   mirrored: string;
   film(finish: string, clear: boolean): string;
-  stretch(mean: number, most: number): string;
+  /** `even`: the share of it where squares of 10 mm are true within 2 %. */
+  stretch(mean: number, most: number, even: number): string;
   roll: string;
   waste(percent: number): string;
   sheet(number: number, of: number): string;

@@ -43,6 +43,11 @@ export const AddressGroup = z.object({
   COOKIE_DOMAIN: z.string().optional(),
   /** Addresses of proxies whose X-Forwarded-For is believed, comma separated. */
   TRUSTED_PROXIES: z.string().default(""),
+  /**
+   * How long a process that is told to stop (SIGTERM) goes on answering while `/readyz` says that it leaves, in seconds;
+   * without a word 5 where there are proxies that ask, else 0.
+   */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(600).optional(),
   /** Addresses that may ask as often as they like: the nodes' own, whose pages ask the services; comma separated. */
   OWN_ADDRESSES: z.string().default("127.0.0.1,::1"),
 });
@@ -222,6 +227,10 @@ export const LimitGroup = z.object({
   LIMIT_REQUESTS_PER_MINUTE: count.default(6000),
   LIMIT_IMAGE_BYTES: count.default(10 * 1024 * 1024),
   LIMIT_IMAGE_PIXELS: count.default(40_000_000),
+  /** Bytes of a file with layers (SVG, PSD, PDF, AI) that is brought into the studio. */
+  LIMIT_LAYERED_BYTES: count.default(20 * 1024 * 1024),
+  /** Bytes of a font that somebody brings for their texts. */
+  LIMIT_FONT_BYTES: count.default(20 * 1024 * 1024),
   LIMIT_GLB_BYTES: count.default(50 * 1024 * 1024),
   LIMIT_SIGN_IN_PER_MINUTE: count.default(10),
   LIMIT_UPLOADS_PER_MINUTE: count.default(60),
@@ -296,6 +305,8 @@ export const PictureGroup = z.object({
   CHROMIUM: z.string().optional(),
   PICTURE_SECONDS: count.default(120),
   PICTURE_MEMORY_MB: count.default(2048),
+  /** How finely a picture is drawn: samples of each pixel. A machine without a GPU takes most of a second for each. */
+  PICTURE_SAMPLES: count.max(64).default(8),
 });
 
 export const Environment = z.object({

@@ -15,5 +15,7 @@ export {
   type SizedPicture,
   sizedName,
   sizedUrl,
+  WIDE_WIDTHS,
   widthFor,
 } from "./sized-pictures.ts";
+export { SITE_ADDRESSES } from "./site-addresses.ts";

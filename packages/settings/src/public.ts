@@ -42,6 +42,11 @@ export type PublicSettings = {
     printDays: number;
     /** Currencies in which an order's page names the account for transfers; in others the shop tells it by mail. */
     accounts: readonly string[];
+    /**
+     * Channels that it sells in now, in pages that choose between them; absent until the shop said which.
+     * `name`: as staff call those that are not the product's own.
+     */
+    channels?: readonly { slug: string; currency: string; name?: string }[];
   };
   /** Providers that take money at once, and where a page loads their script from; none while the shop takes transfers alone. */
   payments: readonly { id: string; script: string }[];

@@ -1,5 +1,6 @@
 import type { ActsReport } from "./acts.ts";
 import type { FirstFrameReport } from "./first-frame.ts";
+import type { SceneRow } from "./scenes.ts";
 import type { StickerRow } from "./stickers.ts";
 
 const one = (value: number) => String(Math.round(value * 10) / 10);
@@ -49,6 +50,17 @@ export function pagesText(template: string, r: FirstFrameReport): string {
           `First frame of our stage against model-viewer's: ${(r.stage.cpuFirstFrameMs / r.viewer.cpuFirstFrameMs).toFixed(2)}${r.adapted ? `, as it adapts ${(r.adapted.cpuFirstFrameMs / r.viewer.cpuFirstFrameMs).toFixed(2)}` : ""}.`,
         ]
       : []),
+  ].join("\n");
+}
+
+export function scenesText(template: string, size: { width: number; height: number }, rows: readonly SceneRow[]) {
+  return [
+    `Scenes around ${template} at ${size.width} × ${size.height}, nothing spared, while the camera turns.`,
+    "",
+    ...head("scene", "CPU a frame, ms", "a frame, ms", "p99, ms", "frames a second"),
+    ...rows.map((r) =>
+      row([r.scene, Math.round(r.cpuMs), r.frameMs.toFixed(1), r.p99Ms.toFixed(1), Math.round(1000 / r.frameMs)]),
+    ),
   ].join("\n");
 }
 

@@ -4,11 +4,12 @@ import path from "node:path";
 import { type ActsReport, benchActs } from "./acts.ts";
 import { launchChromium } from "./browser.ts";
 import { benchFirstFrame, type FirstFrameReport, type PageRuns } from "./first-frame.ts";
-import { actsText, pagesText, stickersText } from "./report.ts";
+import { actsText, pagesText, scenesText, stickersText } from "./report.ts";
+import { benchScenes, type SceneRow } from "./scenes.ts";
 import { sizeOf } from "./sticker-page.ts";
 import { benchStickers, type StickerRow } from "./stickers.ts";
 
-const SECTIONS = ["pages", "stickers", "acts"] as const;
+const SECTIONS = ["pages", "stickers", "acts", "scenes"] as const;
 type Section = (typeof SECTIONS)[number];
 
 /** What is kept of a template, written after every row. */
@@ -23,6 +24,7 @@ type Kept = {
   pages?: FirstFrameReport;
   stickers?: StickerRow[];
   acts?: ActsReport;
+  scenes?: SceneRow[];
 };
 
 const USAGE = `Usage: node stage.ts <folder of generated cars> <folder for the report> [${SECTIONS.join("] [")}] [template] [runs] [--gpu] [--resume]`;
@@ -104,6 +106,20 @@ async function main(): Promise<void> {
         },
       });
       print(stickersText(template, sizeOf(gpu), rows));
+    } else if (section === "scenes") {
+      const rows = kept.scenes ?? [];
+      kept.scenes = rows;
+      await benchScenes(cars, template, {
+        gpu,
+        say,
+        done: [...rows],
+        keep: async (row, renderer) => {
+          rows.push(row);
+          kept.renderer = renderer;
+          await keep();
+        },
+      });
+      print(scenesText(template, sizeOf(gpu), rows));
     } else {
       await benchActs(cars, template, {
         gpu,

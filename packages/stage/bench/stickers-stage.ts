@@ -146,6 +146,8 @@ async function main(): Promise<void> {
     },
     benchDrop: () => timed(() => stage.endDrag()),
     benchClear: () => apply([]),
+    /** Another place around the car, whole in the picture. */
+    benchScene: (id: string) => timed(() => stage.apply({ ...empty, scene: { id }, stickers: [...shown] })),
     benchRebuild: () => timed(() => apply(all)),
     benchLoadParts: async () => {
       for (const n of [0, 1]) await stage.apply({ ...empty, parts: parts(n) });

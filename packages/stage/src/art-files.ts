@@ -1,4 +1,4 @@
-import type { BuildDocument } from "@carloom/build";
+import { type BuildDocument, plateFace } from "@carloom/build";
 import { rangesOfFace, split } from "./glyphs.ts";
 import type { ArtFont } from "./types.ts";
 
@@ -230,11 +230,12 @@ export async function loadFont(id: string, text: string): Promise<void> {
   }
 }
 
-/** Every face that a build's text needs. */
+/** Every face that the text of a build's layers and plate needs. */
 export async function loadFonts(build: BuildDocument): Promise<void> {
-  await Promise.all(
-    build.stickers.map(({ art }) => (art.kind === "text" ? loadFont(art.font, art.text) : Promise.resolve())),
-  );
+  await Promise.all([
+    build.plate?.text && loadFont(plateFace(build.plate.form), build.plate.text),
+    ...build.stickers.map(({ art }) => art.kind === "text" && !art.own && loadFont(art.font, art.text)),
+  ]);
 }
 
 /** What is left of a text in a face whose files were loaded, and what it cannot write; all of it where that is not known. */

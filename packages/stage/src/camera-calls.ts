@@ -1,5 +1,5 @@
 import type { CameraRig } from "./camera.ts";
-import type { Spot } from "./reveal.ts";
+import type * as RevealModule from "./reveal.ts";
 import type { Stage, Subject } from "./types.ts";
 import type { Views } from "./views.ts";
 
@@ -8,7 +8,7 @@ export function cameraCalls(
   rig: CameraRig,
   views: Views,
   invalidate: () => void,
-  spots: (subject: Subject) => readonly Spot[],
+  spots: (from: typeof RevealModule, subject: Subject) => readonly RevealModule.Spot[],
 ): Pick<Stage, "setView" | "getView" | "setCovered" | "reveal" | "fit" | "orbit" | "zoom" | "pan"> {
   const move = (how: () => void) => {
     views.release();
@@ -19,7 +19,12 @@ export function cameraCalls(
     setView: (view, how) => views.set(view, how),
     getView: () => rig.pose(),
     setCovered: (insets, how = {}) => views.cover({ ...insets }, how),
-    reveal: (subject, how = {}) => views.reveal(spots(subject), how.animate),
+    async reveal(subject, how = {}) {
+      const reveal = await import("./reveal.ts");
+      const pose = reveal.poseThatShows(rig.pose(), spots(reveal, subject), rig.screen);
+      if (pose) views.go(pose, how.animate);
+      return pose !== null;
+    },
     fit: (how = {}) => views.fit(how.animate),
     orbit: (azimuth, elevation) => move(() => rig.orbit(azimuth, elevation)),
     zoom: (factor) => move(() => rig.zoom(factor)),

@@ -1,7 +1,6 @@
 import { type Box3, MathUtils, PerspectiveCamera, Spherical, Vector3 } from "three";
 import { FILL_X, fitPose, showsAll } from "./framing.ts";
 import { EFFECT_LAYER } from "./light/lamp-glow.ts";
-import { poseThatShows, type Spot } from "./reveal.ts";
 import type { CameraPose, Insets, ScreenPoint, Vec3 } from "./types.ts";
 
 const EASE_MS = 450;
@@ -22,7 +21,7 @@ export class CameraRig {
   readonly camera = new PerspectiveCamera(30, 1, 0.1, 200);
   readonly target = new Vector3(0, 0.55, 0);
   readonly #sphere = new Spherical(6.5, 1.35, 0.7);
-  readonly #goal = { target: new Vector3(), sphere: new Spherical(), fov: 30 };
+  readonly #goal = { target: new Vector3(), sphere: new Spherical(), fov: 30, roll: 0 };
   #insets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
   #opened: Insets = this.#insets;
   /** CSS pixels that the picture is shifted by, and where it slides to. */
@@ -79,7 +78,12 @@ export class CameraRig {
   pose(): CameraPose {
     const g = this.#goal;
     const p = v.setFromSpherical(g.sphere).add(g.target);
-    return { position: [p.x, p.y, p.z], target: [g.target.x, g.target.y, g.target.z], fov: g.fov };
+    return {
+      position: [p.x, p.y, p.z],
+      target: [g.target.x, g.target.y, g.target.z],
+      fov: g.fov,
+      ...(g.roll && { roll: g.roll }),
+    };
   }
 
   setPose(pose: CameraPose, animate: boolean, now = performance.now()): void {
@@ -129,10 +133,9 @@ export class CameraRig {
     return fitPose(pose, this.outline, { width: this.#width, height: this.#height }, this.free);
   }
 
-  /** Where it must go for one of the spots to be seen; null where it need not. */
-  poseThatShows(spots: readonly Spot[]): CameraPose | null {
-    const screen = { width: this.#width, height: this.#height, insets: this.#insets };
-    return poseThatShows(this.pose(), spots, screen);
+  /** CSS px of the picture, and what panels cover of it. */
+  get screen(): { width: number; height: number; insets: Insets } {
+    return { width: this.#width, height: this.#height, insets: this.#insets };
   }
 
   /** Does this pose, made for a 16:9 picture, show the whole car (and not a detail)? */
@@ -192,13 +195,19 @@ export class CameraRig {
 
   #shown(): CameraPose {
     const p = this.camera.position;
-    return { position: [p.x, p.y, p.z], target: this.target.toArray() as Vec3, fov: this.camera.fov };
+    return {
+      position: [p.x, p.y, p.z],
+      target: this.target.toArray() as Vec3,
+      fov: this.camera.fov,
+      roll: this.#goal.roll,
+    };
   }
 
   #aim(pose: CameraPose): void {
     this.#goal.target.set(...pose.target);
     this.#goal.sphere.setFromVector3(v.set(...pose.position).sub(this.#goal.target));
     this.#goal.fov = pose.fov;
+    this.#goal.roll = pose.roll ?? 0;
     this.#easing = false;
   }
 
@@ -233,6 +242,7 @@ export class CameraRig {
     this.version++;
     this.camera.position.setFromSpherical(this.#sphere).add(this.target);
     this.camera.lookAt(this.target);
+    this.camera.rotateZ(-MathUtils.degToRad(this.#goal.roll));
     this.camera.aspect = this.#width / this.#height;
     this.camera.near = Math.max(0.02, this.#sphere.radius * 0.02);
     this.camera.far = this.#sphere.radius + 80;

@@ -16,6 +16,7 @@ describe("differences of builds", () => {
       stance: false,
       doors: false,
       glass: false,
+      plate: false,
       lights: false,
       scene: false,
     });

@@ -8,6 +8,7 @@ export type BuildDiff = {
   stickers: boolean;
   stance: boolean;
   glass: boolean;
+  plate: boolean;
   lights: boolean;
   doors: boolean;
   scene: boolean;
@@ -27,14 +28,19 @@ function changedKeys<T>(a: Readonly<Record<string, T>>, b: Readonly<Record<strin
   return [...all].filter((key) => !same(a[key], b[key]));
 }
 
+/** Of groups only what is seen of them, and where those lie. */
+const fadesOf = ({ groups }: BuildDocument) =>
+  Object.values(groups ?? {}).some(({ opacity }) => opacity !== undefined) ? groups : undefined;
+
 /** What must be done to a picture of `from` to make it one of `to`. */
 export function diffBuilds(from: BuildDocument, to: BuildDocument): BuildDiff {
   return {
     paint: changedKeys(from.paint, to.paint),
     parts: changedKeys(from.parts, to.parts).map((slot) => ({ slot, part: to.parts[slot] ?? null })),
-    stickers: !sameList(from.stickers, to.stickers),
+    stickers: !sameList(from.stickers, to.stickers) || !same(fadesOf(from), fadesOf(to)),
     stance: !same(from.stance, to.stance),
     glass: !same(from.glass, to.glass),
+    plate: !same(from.plate, to.plate),
     lights: !same(from.lights, to.lights),
     doors: !same(from.doors, to.doors),
     scene: !same(from.scene, to.scene),

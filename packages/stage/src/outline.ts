@@ -1,4 +1,4 @@
-import { mirrorPose, type Placement, printRotation } from "@carloom/build";
+import { leanOf, mirrorPose, type Placement, printRotation } from "@carloom/build";
 import { type Matrix4, Vector3 } from "three";
 import type { CameraRig } from "./camera.ts";
 import { boxToCar } from "./livery/projector.ts";
@@ -19,7 +19,7 @@ export function outlineOf(
   const own = { position: p.position, rotation: printRotation(p) };
   const { position, rotation } = twin ? mirrorPose(own.position, own.rotation) : own;
   const swing = swingAt(position);
-  const box = boxToCar(position, rotation, p.size, p.depth);
+  const box = boxToCar(position, rotation, p.size, p.depth, leanOf(p, twin));
   box.elements[13] += lift;
   if (swing) box.premultiply(swing);
   const at = (x: number, y: number): ScreenPoint | null => {

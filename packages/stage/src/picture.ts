@@ -33,8 +33,8 @@ export function sampleOffset(i: number): { x: number; y: number; tilt: [number, 
 
 /** A picture in the making; pixels from the top left, straight alpha when transparent. */
 export type TileDrawing = {
-  /** Draws sample `i` (from 0) with the camera as the rig has it. */
-  sample(rig: CameraRig, i: number): void;
+  /** Draws sample `i` (from 0) with the camera as the rig has it. @param travelled metres that the road has gone by */
+  sample(rig: CameraRig, i: number, travelled?: number): void;
   finish(samples: number): Promise<ImageData>;
   dispose(): void;
 };
@@ -239,12 +239,13 @@ export class Picture {
     const reflection = new FloorReflection();
     reflection.setSize(width / 2, height / 2);
     return {
-      sample: (rig, i) => {
+      sample: (rig, i, travelled = 0) => {
         const [alpha, tone] = [r.getClearAlpha(), r.toneMapping];
         try {
           r.setClearAlpha(transparent ? 0 : 1);
           r.toneMapping = how.tone === "agx" ? AgXToneMapping : tone;
           this.#ground.cutOut(transparent);
+          this.#ground.uniforms.uTravel.value = travelled;
           if (how.soft) this.soften?.begin(i);
           this.#render(rig, sample, sampleOffset(i + 1).tilt, i + 1, reflection);
           this.#addUp(sample, sum, i === 0);
@@ -253,6 +254,7 @@ export class Picture {
           r.setClearAlpha(alpha);
           r.toneMapping = tone;
           this.#ground.cutOut(false);
+          this.#ground.uniforms.uTravel.value = 0;
         }
       },
       finish: async (samples) => {

@@ -6,7 +6,7 @@ export type QualityPlan = {
   livery: number;
   /** The most that a photo's own print of the livery may have. */
   photoLivery: number;
-  /** Longest side of an art, and pixels of all kept. */
+  /** Side of the largest square art, pixels; long ones have no more in all. Pixels of all that are kept. */
   art: number;
   artBudget: number;
   /** Which of the template's models, 0 the whole one, then its coarser ones as far as there are any. */

@@ -4,7 +4,6 @@ import {
   type Paint,
   type Painted,
   paintOfZone,
-  type Placement,
   type Sold,
   samePaint,
   soldPaints,
@@ -15,14 +14,15 @@ import { diffBuilds } from "./diff.ts";
 import { lightLamps } from "./lamps.ts";
 import { LampGlow } from "./light/lamp-glow.ts";
 import { ArtStore } from "./livery/art.ts";
-import { type FineLivery, sideFor } from "./livery/fine.ts";
+import type { FineLivery } from "./livery/fine.ts";
 import { Livery } from "./livery/livery.ts";
+import { sideFor } from "./livery/maps.ts";
 import { LiverySurface } from "./livery/surface.ts";
 import { tintGlass } from "./paint/glass.ts";
-import { paintParameters } from "./paint/parameters.ts";
 import type { SharedPaintUniforms } from "./paint/material.ts";
 import { PartSwap } from "./part-swap.ts";
 import { Parts } from "./parts.ts";
+import type { Plates } from "./plate/plates.ts";
 import type { QualityPlan } from "./quality.ts";
 import { outlinePoints } from "./silhouette.ts";
 import { type StageAssets, StageError, type StageErrorCode, type Vec3 } from "./types.ts";
@@ -66,7 +66,9 @@ export class Show {
   readonly #swap: PartSwap;
   readonly #sold: Sold;
   #livery: Livery | null = null;
+  #plates: Plates | null = null;
   #shown: BuildDocument | null = null;
+  #disposed = false;
 
   constructor(car: Car, manifest: Manifest, hooks: ShowHooks) {
     this.car = car;
@@ -169,9 +171,18 @@ export class Show {
     }
     if (first || diff.scene) this.#hooks.sceneChanged(build);
     this.#hooks.invalidate();
-    const stickers =
-      diff.stickers || (first && build.stickers.length > 0) ? this.showStickers(build.stickers) : undefined;
-    await Promise.all([stickers, ...diff.parts.map(({ slot, part }) => this.#swap.mount(slot, part))]);
+    const plate = diff.plate || (first && build.plate) ? this.#showPlate() : undefined;
+    const stickers = diff.stickers || (first && build.stickers.length > 0) ? this.showStickers(build) : undefined;
+    await Promise.all([stickers, plate, ...diff.parts.map(({ slot, part }) => this.#swap.mount(slot, part))]);
+  }
+
+  /** The code for plates comes with the first that has a text of its own. */
+  async #showPlate(): Promise<void> {
+    const { platesOn } = await import("./plate/plates.ts");
+    if (this.#disposed) return;
+    this.#plates ??= platesOn(this.car.root, meshesOf(this.car.root), this.#hooks, (make) => this.#shut(make));
+    // what is asked for by now
+    await this.#plates.show(this.#shown?.plate);
   }
 
   /** What the view must hold: doors count where they will stand. */
@@ -186,9 +197,9 @@ export class Show {
     this.#shown = build;
   }
 
-  async showStickers(stickers: readonly Placement[]): Promise<void> {
+  async showStickers({ stickers, groups }: Pick<BuildDocument, "stickers" | "groups">): Promise<void> {
     if (this.car.hasLivery) {
-      await this.prepareLivery()?.show(stickers);
+      await this.prepareLivery()?.show(stickers, groups);
     } else if (stickers.length > 0) {
       const text = "This template has no livery map: stickers are kept but cannot be shown.";
       this.#hooks.onError(new StageError("livery-missing", text));
@@ -210,17 +221,8 @@ export class Show {
 
   /** The build as a file for other programs, stickers baked into the paint's textures. */
   async exportModel(kind: "glb" | "usdz"): Promise<Blob> {
-    const build = this.#shown ?? { paint: {} };
-    const zones = this.manifest.zones
-      .map(({ id }) => ({
-        panels: this.manifest.panels.filter((panel) => panel.zone === id).map((panel) => panel.id),
-        paint: paintParameters(this.paintOf(id, build)),
-      }))
-      .filter(({ panels }) => panels.length > 0);
-    const atlas = (await this.#livery?.atlas(zones)) ?? null;
-    const { plainModel, toGlb, toUsdz } = await import("./export/model.ts");
-    const model = plainModel(this.car.root, atlas && { ...atlas, texCoord: this.manifest.livery?.texCoord ?? 0 });
-    return kind === "glb" ? toGlb(model) : toUsdz(model, Math.max(2048, atlas?.color.width ?? 2048));
+    const { exported } = await import("./export/exported.ts");
+    return exported(this, this.#shown ?? { paint: {} }, kind);
   }
 
   /** Advances doors; true while they swing. */
@@ -241,6 +243,8 @@ export class Show {
   }
 
   dispose(): void {
+    this.#disposed = true;
+    this.#plates?.dispose();
     this.#livery?.dispose();
     this.glow.dispose();
     this.parts.dispose();

@@ -11,7 +11,7 @@ import { Emitter } from "./events.ts";
 import { Frames } from "./frames.ts";
 import { MAX_BEAMS } from "./light/ground.ts";
 import { Surroundings } from "./light/surroundings.ts";
-import { Marking } from "./marking.ts";
+import type { Marking } from "./marking.ts";
 import { openTemplate } from "./open-template.ts";
 import { emptyTexture, flakeTexture } from "./paint/flakes.ts";
 import { sharedPaintUniforms } from "./paint/material.ts";
@@ -23,7 +23,6 @@ import { createRenderer, drawsInSoftware, endRenderer } from "./renderer.ts";
 import { Show } from "./show.ts";
 import { statisticsOf } from "./statistics.ts";
 import { surfaceCalls } from "./surface-calls.ts";
-import { spotsOf } from "./reveal.ts";
 import { Views } from "./views.ts";
 import type { Stage, StageError, StageOptions } from "./types.ts";
 
@@ -136,7 +135,12 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     invalidate();
   });
 
-  const marking = new Marking(scene, invalidate);
+  /** Marks are for those who make cars: their code comes with the first of them. */
+  let marking: Promise<Marking> | null = null;
+  const withMarking = (act: (marking: Marking) => void): void => {
+    marking ??= import("./marking.ts").then(({ Marking }) => new Marking(scene, invalidate));
+    void marking.then((found) => !disposed && act(found));
+  };
   const keeper = new Keeper({ picture, rig, views, adaptation, show: () => show, prepare });
 
   /** At the first rest: what picking and stickers need, so that their first use does not stutter. */
@@ -190,7 +194,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
   resize();
 
   function close(): void {
-    marking.clear();
+    void marking?.then((found) => found.clear());
     if (!show) return;
     scene.remove(show.car.root);
     show.dispose();
@@ -248,6 +252,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     views.use(manifest.cameras);
     applied = { ...applied, parts: {}, stickers: [], paint: {} };
     delete applied.doors;
+    delete applied.plate;
     mark("read");
     await next.apply(applied);
   }
@@ -286,7 +291,9 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
       return show?.car.hasLivery ?? false;
     },
     ...dragging.calls,
-    mark: (triangles, how = "faces") => marking.show(triangles, how, show?.car.root ?? null),
+    layMap: (image) =>
+      withMarking((found) => found.layMap(image, show?.prepareLivery()?.surface ?? null, show?.car.root ?? null)),
+    mark: (triangles, how = "faces") => withMarking((found) => found.show(triangles, how, show?.car.root ?? null)),
     setSelection(id) {
       selection = id;
       if (id !== null) warmLive();
@@ -304,7 +311,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     get views() {
       return views.ids;
     },
-    ...cameraCalls(rig, views, invalidate, (subject) =>
+    ...cameraCalls(rig, views, invalidate, ({ spotsOf }, subject) =>
       show ? spotsOf(subject, show.car, show.manifest.slots, findPlacement) : [],
     ),
     setControlsEnabled(enabled) {

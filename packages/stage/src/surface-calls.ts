@@ -1,16 +1,17 @@
 import type { Placement } from "@carloom/build";
+import { Vector3 } from "three";
 import type { CameraRig } from "./camera.ts";
 import type * as InkModule from "./livery/ink.ts";
 import type { Livery } from "./livery/livery.ts";
 import { placeOnSurface } from "./livery/place.ts";
 import { outlineOf } from "./outline.ts";
-import { type Ink, pickAt } from "./picking.ts";
+import { type Ink, pickAt, stickerAt } from "./picking.ts";
 import type { Show } from "./show.ts";
 import type { Stage } from "./types.ts";
 
 type Calls = Pick<
   Stage,
-  "pick" | "placementAt" | "projectToScreen" | "placementOutline" | "panels" | "body" | "beltLine"
+  "pick" | "placementAt" | "projectToScreen" | "placementOutline" | "panels" | "charts" | "body" | "flat" | "beltLine"
 >;
 
 /**
@@ -64,11 +65,20 @@ export function surfaceCalls(
       return outlineOf(placement, rig, shown.car.root.position.y, (point) => shown.swingAt(point), twin);
     },
     panels: () => show()?.prepareLivery()?.surface.printed ?? null,
+    charts: () => show()?.prepareLivery()?.surface.charts ?? null,
     async body() {
       const [{ bodyOf }, ink] = await Promise.all([import("./livery/near.ts"), import("./livery/ink.ts")]);
       told = ink;
-      return bodyOf(() => show()?.prepareLivery()?.surface ?? null);
+      return bodyOf(
+        () => show()?.prepareLivery()?.surface ?? null,
+        (point, normal, panel, held) => {
+          const livery = show()?.prepareLivery() ?? null;
+          const [at, looks] = [new Vector3(...point), new Vector3(...normal)];
+          return stickerAt(livery?.layers ?? [], at, looks, panel, inkOf(livery), held ?? null);
+        },
+      );
     },
+    flat: async (mesh) => (await show()?.prepareLivery()?.flat(mesh)) ?? null,
     beltLine: (normal) => (Math.abs(normal[0]) > 0.5 ? (show()?.car.belt ?? null) : null),
   };
 }

@@ -42,10 +42,18 @@ export interface StageOptions {
   onError?(error: StageError): void;
 }
 
-export type StageErrorCode = "webgl" | "template" | "part" | "art" | "livery-missing" | "context" | "film";
+export type StageErrorCode =
+  | "webgl"
+  | "template"
+  | "part"
+  | "art"
+  | "livery-missing"
+  | "plate-missing"
+  | "context"
+  | "film";
 export class StageError extends Error {
   readonly code: StageErrorCode;
-  /** Slot, or placement id. */
+  /** Slot, placement id, `plate` or `plate.board`. */
   readonly reference: string | null;
   constructor(code: StageErrorCode, message: string, reference: string | null = null, cause?: unknown) {
     super(message, { cause });
@@ -80,7 +88,21 @@ export type Body = {
   /** Where the body lies nearest to a point, seen against its normal; of these panels alone where there are such. */
   nearest(point: Vec3, normal: Vec3, panels?: readonly string[] | null): SurfacePoint | null;
   boxes(): CarBoxes | null;
+  /** The topmost layer whose art is seen at a point of the body. @param held one that is held already: all of its box is it */
+  layerAt(point: Vec3, normal: Vec3, panel: string, held?: string): { id: string; twin: boolean } | null;
 };
+
+/** Panels that lie flat: where each corner of each triangle is on a sheet, x to the right and y down; NaN is not drawn. */
+export type FlatMesh = { surface: PanelSurface; at: Float32Array };
+/** A part of the sheet, in its unit. */
+export type FlatPart = { x: number; y: number; width: number; height: number };
+export interface FlatDrawing {
+  /** Would it draw something else than it drew last? */
+  changed(): boolean;
+  /** The layers as they are shown, without paint; null when a newer call took over, or nothing can be drawn. */
+  draw(part: FlatPart, pixels: { width: number; height: number }): Promise<ImageData | null>;
+  dispose(): void;
+}
 
 /** Where a projector box goes. */
 export type BoxPose = { position: Vec3; rotation: Quat; depth: number };
@@ -92,6 +114,7 @@ export type DragPatch = Partial<
     | "rotation"
     | "size"
     | "depth"
+    | "skew"
     | "opacity"
     | "flip"
     | "mirror"
@@ -103,8 +126,8 @@ export type DragPatch = Partial<
   >
 >;
 
-/** `fov` vertical, degrees. */
-export type CameraPose = { position: Vec3; target: Vec3; fov: number };
+/** `fov` vertical, degrees; `roll` degrees that the camera leans to its right, absent is none. */
+export type CameraPose = { position: Vec3; target: Vec3; fov: number; roll?: number };
 /** Something on the car that can be looked at. */
 export type Subject = { slot: string } | { zone: string } | { sticker: string };
 /** CSS pixels that panels cover at each side. */
@@ -125,12 +148,16 @@ export type PhotoOptions = {
   asGiven?: boolean;
   /** Shifted samples; default 12. */
   samples?: number;
+  /** Somebody waits for it: a processor, which takes seconds for each, draws four samples at most. */
+  quick?: boolean;
   /** Neutral (default) keeps paint colours true; AgX holds bright lights as film does. */
   tone?: "neutral" | "agx";
   /** Radius of the lens in metres; 0 or absent: everything is sharp. */
   aperture?: number;
   /** Metres to what is sharp; default the near end of the car. */
   focus?: number;
+  /** The car drives while the shutter is open and the camera goes along: so many metres, by which wheels turn and the road goes by. */
+  travel?: number;
   /** Side of the tiles it is drawn in, px; default 2,048. */
   tile?: number;
   signal?: AbortSignal;
@@ -236,6 +263,10 @@ export interface Stage {
    * every facet seen; null takes them away.
    */
   mark(triangles: Float32Array | null, how?: "faces" | "solid"): void;
+  /** Lays an image out over the car by its livery map, first row at v = 0, so that somebody sees the map itself; null takes it away. */
+  layMap(image: HTMLCanvasElement | null): void;
+  /** How the panels lie in the livery map: u and v of each vertex of {@link panels}; null before a template with one stands. */
+  charts(): Float32Array | null;
   /** Null behind the camera. */
   projectToScreen(point: Vec3): ScreenPoint | null;
   /** @param twin of the mirrored twin; null where there is none */
@@ -244,6 +275,8 @@ export interface Stage {
   panels(): PanelSurface | null;
   /** The paintable body as it stands, whatever the camera sees; its code comes when it is first asked for. */
   body(): Promise<Body>;
+  /** Draws the layers on panels that lie flat; null without livery. Nothing is drawn, and no code fetched, before it is asked for. */
+  flat(mesh: FlatMesh): Promise<FlatDrawing | null>;
   /** Direction of the belt line (towards the nose, car space) beside a surface of this normal; null on tops, nose and tail. */
   beltLine(normal: Vec3): Vec3 | null;
   /** Can stickers be placed on this template? */
@@ -265,7 +298,7 @@ export interface Stage {
    */
   setCovered(insets: Insets, options?: { opened?: Insets; animate?: boolean; refit?: boolean }): void;
   /** Brings something that is out of view into it, no farther round than it must and as near as before; true where the camera moves. */
-  reveal(subject: Subject, options?: { animate?: boolean }): boolean;
+  reveal(subject: Subject, options?: { animate?: boolean }): Promise<boolean>;
   /** Moves the camera back or forth so that the whole car fits the free rectangle. */
   fit(options?: { animate?: boolean }): void;
   /** Radians around the target. */

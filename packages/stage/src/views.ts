@@ -1,6 +1,5 @@
 import type { Manifest } from "@carloom/build";
 import type { CameraRig } from "./camera.ts";
-import type { Spot } from "./reveal.ts";
 import type { CameraPose, Insets } from "./types.ts";
 
 /** Named views of a template, kept fitting while the free rectangle changes. */
@@ -64,14 +63,11 @@ export class Views {
     this.#moved();
   }
 
-  /** True where the camera moves. */
-  reveal(spots: readonly Spot[], animate = true): boolean {
-    const pose = this.#rig.poseThatShows(spots);
-    if (!pose) return false;
+  /** Goes where something is seen, which is no named view. */
+  go(pose: CameraPose, animate = true): void {
     this.#current = null;
     this.#rig.setPose(pose, animate);
     this.#moved();
-    return true;
   }
 
   /** The whole car into the free rectangle, from where it is looked at. */

@@ -9,11 +9,27 @@ import { boxCarGlb, boxCarManifest, partGlb, partOption } from "./fixture/box-ca
 
 export const hasBrowser = findChromium() !== null;
 
+/**
+ * Put before what starts a stage: nothing of it is drawn, for tests that look at no pixel. Memory, programs, sizes and
+ * files are as ever, and a processor is spared the triangles.
+ */
+export const UNDRAWN = `for (const name of ["drawArrays", "drawArraysInstanced", "drawElements", "drawElementsInstanced", "generateMipmap", "blitFramebuffer"])
+    WebGL2RenderingContext.prototype[name] = () => undefined;`;
+
 export type BrowserKit = {
-  /** A fresh page with the kit; its body runs in the page with `kit` and a loaded `stage`. */
+  /** A fresh page with the kit; its body runs in the page with `kit`. */
   run<T>(body: string): Promise<T>;
+  /**
+   * The same on one page for all of a file, with a `stage` that holds the fixture's car and an empty build: to start one
+   * is most of the work of a test that looks at a print or two. Not for what counts from the start, or wants another
+   * stage than `kit.start()` is. After a failure the next one gets a fresh page.
+   */
+  onStage<T>(body: string): Promise<T>;
   close(): Promise<void>;
 };
+
+/** A page that cannot start says so itself; how long a busy machine takes says nothing. */
+const MOST_MS = 300_000;
 
 /** The folder of generated cars, or null where none were generated yet. */
 export function generatedCars(): string | null {
@@ -43,22 +59,43 @@ export async function openKit(
     { ...folders, fixture: folder },
   );
   const browser: Browser = await launchChromium();
+  type Opened = { page: Page; problems: string[] };
+  const open = async (): Promise<Opened> => {
+    const page = await browser.newPage({ viewport: { width: 400, height: 240 } });
+    const problems: string[] = [];
+    page.on("pageerror", (error) => problems.push(error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error" && !message.text().includes("404")) problems.push(message.text());
+    });
+    await page.goto(`${server.url}/page`, { timeout: MOST_MS });
+    await page.waitForFunction("window.kitReady", undefined, { timeout: MOST_MS });
+    return { page, problems };
+  };
+  const act = async <T>({ page, problems }: Opened, body: string): Promise<T> => {
+    const result = (await page.evaluate(`(async () => { const kit = window.kit; ${body} })()`)) as T;
+    if (problems.length > 0) throw new Error(problems.join("\n"));
+    return result;
+  };
+  let shared: Opened | null = null;
   return {
     async run<T>(body: string): Promise<T> {
-      const page: Page = await browser.newPage({ viewport: { width: 400, height: 240 } });
-      const problems: string[] = [];
-      page.on("pageerror", (error) => problems.push(error.message));
-      page.on("console", (message) => {
-        if (message.type() === "error" && !message.text().includes("404")) problems.push(message.text());
-      });
+      const opened = await open();
       try {
-        await page.goto(`${server.url}/page`);
-        await page.waitForFunction("window.kitReady", undefined, { timeout: 30_000 });
-        const result = (await page.evaluate(`(async () => { const kit = window.kit; ${body} })()`)) as T;
-        if (problems.length > 0) throw new Error(problems.join("\n"));
+        return await act<T>(opened, body);
+      } finally {
+        await opened.page.close();
+      }
+    },
+    async onStage<T>(body: string): Promise<T> {
+      const opened = shared ?? (await open());
+      // until it has passed
+      shared = null;
+      try {
+        const result = await act<T>(opened, `const stage = await kit.cleared(); ${body}`);
+        shared = opened;
         return result;
       } finally {
-        await page.close();
+        if (!shared) await opened.page.close();
       }
     },
     async close() {

@@ -45,7 +45,7 @@ describe.skipIf(!hasBrowser)("exports", () => {
   let kit: BrowserKit;
   beforeAll(async () => {
     kit = await openKit({}, cars ? { cars } : {});
-  }, 120_000);
+  });
   afterAll(() => kit?.close());
 
   it("a GLB without errors, with the stickers in a texture of at least 2,048 px, and a USDZ", async () => {

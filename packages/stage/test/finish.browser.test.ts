@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchChromium } from "../bench/browser.ts";
 import { type BenchServer, serveBench } from "../bench/server.ts";
 import { hasBrowser } from "./browser-kit.ts";
-import { deltaE, labDistance, lightness, type Rgb } from "./color-distance.ts";
+import { deltaE, labDistance, lightness, type Rgb } from "@carloom/build/delta-e";
 
 /**
  * What a paint must measure: each range lies within the one of its kind in docs/stage.md, as near to what it measures as tells
@@ -74,9 +74,10 @@ describe.skipIf(!hasBrowser)("paint on a patch", () => {
     server = await serveBench({ page: new URL("./finish-page.ts", import.meta.url) }, {});
     browser = await launchChromium();
     page = await browser.newPage({ viewport: { width: 128, height: 128 } });
+    page.setDefaultTimeout(240_000);
     await page.goto(`${server.url}/page`);
-    await page.waitForFunction("window.patchReady", undefined, { timeout: 60_000 });
-  }, 120_000);
+    await page.waitForFunction("window.patchReady");
+  });
   afterAll(async () => {
     await browser?.close();
     await server?.close();

@@ -5,18 +5,16 @@ describe.skipIf(!hasBrowser)("floors", () => {
   let kit: BrowserKit;
   beforeAll(async () => {
     kit = await openKit();
-  }, 120_000);
+  });
   afterAll(() => kit?.close());
 
-  it("another floor lies in a scene: darker or lighter as it is, mirrored when polished; with none the wall goes on behind the shadow", {
-    timeout: 120_000,
-  }, async () => {
+  it("another floor lies in a scene: darker or lighter as it is, mirrored when polished; with none the wall goes on behind the shadow", async () => {
     const r = await kit.run<{ floors: Record<string, Record<string, number[]>>; failed: number; again: number }>(`
       const stage = kit.start({ quality: "desktop", maxPixelRatio: 1 });
       await kit.load(stage);
       const shot = async (scene) => {
         await stage.apply(kit.build({ scene, paint: { body: { color: "#e02020", finish: "solid" } } }));
-        const image = await createImageBitmap(await stage.capture({ width: 320, height: 180, samples: 2, type: "image/png", asGiven: true, view: { position: [7, 1.2, 0], target: [0, 0.5, 0], fov: 32 } }));
+        const image = await createImageBitmap(await stage.capture({ width: 320, height: 180, samples: 1, type: "image/png", asGiven: true, view: { position: [7, 1.2, 0], target: [0, 0.5, 0], fov: 32 } }));
         const context = new OffscreenCanvas(320, 180).getContext("2d");
         context.drawImage(image, 0, 0);
         return context.getImageData(0, 0, 320, 180).data;
@@ -27,14 +25,16 @@ describe.skipIf(!hasBrowser)("floors", () => {
         return sum;
       };
       const floors = {};
+      let first;
       for (const id of ["studio-light", "snow-field"])
         for (const floor of [undefined, "asphalt", "concrete", "gloss", "none"]) {
           const data = await shot({ id, floor });
+          first ??= data;
           // Before the car, under it, in its mirror image, and the wall above the floor's end.
           floors[id + " " + (floor ?? "own")] = { free: mean(data, 8, 160, 40, 12), under: mean(data, 130, 112, 60, 3), mirror: mean(data, 130, 128, 60, 8), wall: mean(data, 8, 36, 40, 8) };
         }
-      const first = await shot({ id: "studio-light" });
-      const back = await shot({ id: "studio-light", floor: "none" }).then(() => shot({ id: "studio-light" }));
+      // From another scene that has no floor.
+      const back = await shot({ id: "studio-light" });
       let again = 0;
       for (let i = 0; i < first.length; i++) again = Math.max(again, Math.abs(first[i] - back[i]));
       return { floors, failed: stage.stats().failedPrograms, again };`);

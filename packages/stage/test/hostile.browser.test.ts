@@ -11,7 +11,7 @@ describe.skipIf(!hasBrowser)("hostile files", () => {
   let kit: BrowserKit;
   beforeAll(async () => {
     kit = await openKit(hostileFiles());
-  }, 120_000);
+  });
   afterAll(() => kit?.close());
 
   it("of templates are refused with a reason, or show nothing, and the car that stood there stays", async () => {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type BrowserKit, generatedCars, hasBrowser, openKit } from "./browser-kit.ts";
+import { type BrowserKit, generatedCars, hasBrowser, openKit, UNDRAWN } from "./browser-kit.ts";
 import { type FixtureMesh, writeGlb } from "./fixture/glb.ts";
 
 type Rgb = [number, number, number];
@@ -60,7 +60,7 @@ describe.skipIf(!hasBrowser)("looks", () => {
       { "foreign.glb": foreignGlb() },
       { ...(existsSync(MODELS) ? { models: MODELS, draco: DRACO } : {}), ...(CARS ? { cars: CARS } : {}) },
     );
-  }, 120_000);
+  });
   afterAll(() => kit?.close());
 
   it("a model that knows none of our names is drawn as it is", async () => {
@@ -185,10 +185,14 @@ describe.skipIf(!hasBrowser)("looks", () => {
     expect(r.seen).toBeGreaterThan(4 * r.mean);
   });
 
-  it("a phone's textures and buffers, counted as WebGL is asked for them, stay within 150 MB", {
-    timeout: 120_000,
-  }, async () => {
-    const r = await kit.run<{ most: number; left: number; unknown: string[]; livery: number; width: number }>(`
+  it("a phone's textures and buffers, counted as WebGL is asked for them, stay within 150 MB", async () => {
+    const r = await kit.run<{
+      most: number;
+      left: number;
+      unknown: string[];
+      livery: number;
+      width: number;
+    }>(`${UNDRAWN}
       const { getParameter } = WebGL2RenderingContext.prototype;
       const gl = WebGL2RenderingContext.prototype;
       gl.getParameter = function (name) { return name === 37446 || name === 7937 ? "a GPU" : getParameter.call(this, name); };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BrowserKit, hasBrowser, openKit } from "./browser-kit.ts";
 
 /** On the left door: a red base on the middle, green art over it and over bare paint beside it. */
-const START = `const stage = kit.start(); await kit.load(stage);
+const LAYERS = `
   const ON = [1, 0.75, 0.2], BESIDE = [1, 0.75, -0.4];
   const base = kit.place(stage, "left", [1, 0.75, 0.3], 0.7, "base", 0);
   const green = (more = {}) => ({ ...kit.place(stage, "left", [1, 0.75, -0.1], 0.85, "green", 2), ...more });
@@ -29,13 +29,11 @@ describe.skipIf(!hasBrowser)("layers that meet what lies below them", () => {
   let kit: BrowserKit;
   beforeAll(async () => {
     kit = await openKit();
-  }, 120_000);
+  });
   afterAll(() => kit?.close());
 
-  it("mix with what is printed and never with the paint; a knock-out leaves the paint", {
-    timeout: 120_000,
-  }, async () => {
-    const found = await kit.run<Record<string, Rgb[]>>(`${START}
+  it("mix with what is printed and never with the paint; a knock-out leaves the paint", async () => {
+    const found = await kit.onStage<Record<string, Rgb[]>>(`${LAYERS}
       const out = { none: await seen([base]) };
       for (const blend of [undefined, "multiply", "screen", "overlay", "darken", "lighten", "knockout"])
         out[blend ?? "over"] = await seen([base, green(blend ? { blend } : {})]);
@@ -53,10 +51,43 @@ describe.skipIf(!hasBrowser)("layers that meet what lies below them", () => {
     });
   });
 
-  it("are clipped by another layer, hidden or not, inverted or not, and by the mask's reflection on the other side", {
-    timeout: 120_000,
-  }, async () => {
-    const found = await kit.run<Record<string, Rgb[]>>(`${START}
+  it("of a faded group are one picture, laid over what is below as a whole; groups in groups too", async () => {
+    const found = await kit.onStage<Record<string, Rgb>>(`${LAYERS}
+      const inG = (p) => ({ ...p, group: "G" });
+      const half = (p) => ({ ...p, opacity: 0.5 });
+      const G = { G: { opacity: 0.5 } };
+      const at = async (stickers, groups) => {
+        await stage.apply(kit.build({ stickers, groups }));
+        return kit.colorAt(stage, "left", ON);
+      };
+      const both = [inG(base), inG(green())];
+      const quarter = { G: { in: "O", opacity: 0.5 }, O: { opacity: 0.5 } };
+      return {
+        top: await at([half(green())]),
+        alone: await at([inG(green())], G),
+        // each by itself, so that the base is seen through: what it is not
+        each: await at([half(base), half(green())]),
+        one: await at(both, G),
+        patched: await at([...both.slice(0, 1)], G).then(() => at(both, G)),
+        whole: await at(both),
+        again: await at(both, G),
+        mixed: await at([base, inG(green({ blend: "multiply" }))], G),
+        over: await at([base, half(green())]),
+        nested: await at([inG(base), inG(green()), { ...kit.place(stage, "left", [1, 0.75, -2], 0.1, "far", 0), group: "O" }], quarter),
+        fourth: await at([{ ...green(), opacity: 0.25 }]),
+      };`);
+    const differ = (a: string, b: string) =>
+      Math.max(...(found[a] ?? [0]).map((value, i) => Math.abs(value - (found[b]?.[i] ?? 999))));
+    for (const name of ["alone", "one", "patched", "again"]) expect(differ(name, "top"), name).toBeLessThan(4);
+    expect(differ("each", "top")).toBeGreaterThan(20);
+    expect(differ("whole", "top")).toBeGreaterThan(20);
+    // inside its group it meets nothing, so that it lies over the base as it is
+    expect(differ("mixed", "over")).toBeLessThan(4);
+    expect(differ("nested", "fourth")).toBeLessThan(4);
+  });
+
+  it("are clipped by another layer, hidden or not, inverted or not, and by the mask's reflection on the other side", async () => {
+    const found = await kit.onStage<Record<string, Rgb[]>>(`${LAYERS}
       const mask = (inverted = false) => ({ mask: { layer: "m", inverted } });
       const m = (more) => ellipse("m", ON, 0.4, more);
       const others = { mirror: { readable: true } };
@@ -89,10 +120,8 @@ describe.skipIf(!hasBrowser)("layers that meet what lies below them", () => {
     });
   });
 
-  it("are shown as they will be printed while they, or what clips them, are dragged", {
-    timeout: 120_000,
-  }, async () => {
-    const found = await kit.run<Record<string, Rgb[]>>(`${START}
+  it("are shown as they will be printed while they, or what clips them, are dragged", async () => {
+    const found = await kit.onStage<Record<string, Rgb[]>>(`${LAYERS}
       const points = async () => [await kit.colorAt(stage, "left", ON), await kit.colorAt(stage, "left", BESIDE)];
       const out = {};
       await show([ellipse("m", ON, 0.4), green({ mask: { layer: "m", inverted: false } })]);

@@ -43,6 +43,21 @@ async function load(stage: Stage, change: Partial<Manifest> = {}, baseUrl = "/fi
   await stage.loadTemplate({ ...manifest, ...change }, { baseUrl });
 }
 
+let standing: Stage | undefined;
+
+/** The page's own stage with the fixture's car, as it was when it was loaded. */
+async function cleared(): Promise<Stage> {
+  if (standing) {
+    standing.cancelDrag();
+    await standing.apply(BuildDocument.parse({}));
+  } else {
+    standing = start();
+    await load(standing);
+  }
+  errors.length = 0;
+  return standing;
+}
+
 /** A file with Draco's compression as one without, which is what an import makes of it before the stage opens it. */
 async function plain(url: string): Promise<string> {
   const [{ GLTFLoader }, { DRACOLoader }, { GLTFExporter }] = await Promise.all([
@@ -130,6 +145,7 @@ Object.assign(window, {
   kit: {
     start,
     load,
+    cleared,
     nextFrame,
     plain,
     rest,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BrowserKit, hasBrowser, openKit } from "./browser-kit.ts";
 
 /** Stickers in three colours that overlap on the left side, some mirrored, some on one panel, in all finishes. */
-const START = `const stage = kit.start(); await kit.load(stage);
+const PRINTS = `
   const finishes = ["gloss", "matte", "chrome", "satin"];
   const sticker = (i, more = {}) => ({ id: "s" + i, art: { kind: "library", uuid: kit.uuid(i % 3) },
     position: [1, 0.6 + 0.05 * (i % 5), -1.6 + ((i * 7) % 33) * 0.1], rotation: [0, Math.SQRT1_2, 0, Math.SQRT1_2],
@@ -42,11 +42,11 @@ describe.skipIf(!hasBrowser)("a livery that is printed again only where it chang
   let kit: BrowserKit;
   beforeAll(async () => {
     kit = await openKit();
-  }, 120_000);
+  });
   afterAll(() => kit?.close());
 
-  it("looks as if it were printed from the ground up", { timeout: 240_000 }, async () => {
-    const found = await kit.run<Record<string, Found>>(`${START}
+  it("looks as if it were printed from the ground up", async () => {
+    const found = await kit.onStage<Record<string, Found>>(`${PRINTS}
       const out = {};
       for (const [name, steps] of Object.entries({ ${Object.entries(CASES)
         .map(([name, steps]) => `"${name}": ${steps}`)
@@ -68,10 +68,8 @@ describe.skipIf(!hasBrowser)("a livery that is printed again only where it chang
     }
   });
 
-  it("shows one that is dragged below those above it, drops it there, and rebuilds nothing", {
-    timeout: 120_000,
-  }, async () => {
-    const r = await kit.run<Found & { live: { mean: number; worst: number } }>(`${START}
+  it("shows one that is dragged below those above it, drops it there, and rebuilds nothing", async () => {
+    const r = await kit.onStage<Found & { live: { mean: number; worst: number } }>(`${PRINTS}
       const before = await whole(finished);
       const counted = rebuilds();
       const there = { position: [1, 0.75, 0.4], size: [0.8, 0.5] };
@@ -93,10 +91,14 @@ describe.skipIf(!hasBrowser)("a livery that is printed again only where it chang
     expect(r.rebuilds).toBe(0);
   });
 
-  it("1,000 stickers draw as few calls as none, and look the same after a lost context and a reload", {
-    timeout: 240_000,
-  }, async () => {
-    const r = await kit.run<{ calls: number[]; baked: number; lost: Found; again: Found; seen: number }>(`${START}
+  it("1,000 stickers draw as few calls as none, and look the same after a lost context and a reload", async () => {
+    const r = await kit.run<{
+      calls: number[];
+      baked: number;
+      lost: Found;
+      again: Found;
+      seen: number;
+    }>(`const stage = kit.start(); await kit.load(stage); ${PRINTS}
       await show([]);
       const before = await pixels();
       await kit.nextFrame(stage);

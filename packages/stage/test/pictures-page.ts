@@ -1,7 +1,7 @@
 import { BuildDocument, manifestFrom } from "@carloom/build";
 import { type CameraPose, createStage, type Stage } from "../src/index.ts";
 
-type Shot = { width: number; height: number; samples: number; view: string | CameraPose };
+type Shot = { width: number; height: number; samples: number; view: string | CameraPose; asGiven?: boolean };
 
 /** A plain square; placements give it their colours. */
 const SQUARE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="#fff"/></svg>')}`;
@@ -46,8 +46,8 @@ async function shoot(build: object, shot: Shot): Promise<string> {
   if (!stage) throw new Error("no car is open");
   await stage.apply(BuildDocument.parse(build));
   if (problems.length > 0) throw new Error(problems.join("\n"));
-  const { width, height, samples, view } = shot;
-  const blob = await stage.capture({ width, height, samples, view, type: "image/png" });
+  const { width, height, samples, view, asGiven } = shot;
+  const blob = await stage.capture({ width, height, samples, view, ...(asGiven && { asGiven }), type: "image/png" });
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let text = "";
   for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));

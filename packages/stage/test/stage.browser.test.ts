@@ -11,11 +11,11 @@ describe.skipIf(!hasBrowser)("the stage in a browser", () => {
   let kit: BrowserKit;
   beforeAll(async () => {
     kit = await openKit();
-  }, 120_000);
+  });
   afterAll(() => kit?.close());
 
-  it("prints a sticker where it was placed and not on the far side", { timeout: 60_000 }, async () => {
-    const c = await kit.run<Record<string, Rgb>>(`${START}
+  it("prints a sticker where it was placed and not on the far side", async () => {
+    const c = await kit.onStage<Record<string, Rgb>>(`
       const p = kit.place(stage, "left", [1, 0.75, 0], 0.4, "a");
       await stage.apply(kit.build({ stickers: [p] }));
       return {
@@ -30,8 +30,8 @@ describe.skipIf(!hasBrowser)("the stage in a browser", () => {
     expect(red(c.far as Rgb)).toBe(false);
   });
 
-  it("prints across a shut line and leaves out panels that are not in the mask", { timeout: 60_000 }, async () => {
-    const c = await kit.run<Rgb[]>(`${START}
+  it("prints across a shut line and leaves out panels that are not in the mask", async () => {
+    const c = await kit.onStage<Rgb[]>(`
       const p = kit.place(stage, "left", [1, 0.75, 0.9], 0.6, "a");
       const colors = async () => [await kit.colorAt(stage, "left", [1, 0.75, 0.8]), await kit.colorAt(stage, "left", [1, 0.75, 1.12])];
       await stage.apply(kit.build({ stickers: [p] }));
@@ -41,8 +41,8 @@ describe.skipIf(!hasBrowser)("the stage in a browser", () => {
     expect(c.map(red)).toEqual([true, true, true, false]);
   });
 
-  it("keeps a mirrored twin readable, or makes it a mirror image", { timeout: 60_000 }, async () => {
-    const c = await kit.run<Rgb[]>(`${START}
+  it("keeps a mirrored twin readable, or makes it a mirror image", async () => {
+    const c = await kit.onStage<Rgb[]>(`
       const p = kit.place(stage, "left", [1, 0.75, 0], 0.4, "a", 1);
       const colors = async () => [
         // Seen from the left the nose points left: the art's left is at greater z; from the right it is at lesser z.
@@ -56,8 +56,8 @@ describe.skipIf(!hasBrowser)("the stage in a browser", () => {
     expect(names).toEqual(["red", "blue", "red", "blue", "red", "blue", "blue", "red"]);
   });
 
-  it("draws layers in order, picks the topmost, and hides what is hidden", { timeout: 60_000 }, async () => {
-    const r = await kit.run<{ colors: Rgb[]; picks: (string | null)[] }>(`${START}
+  it("draws layers in order, picks the topmost, and hides what is hidden", async () => {
+    const r = await kit.onStage<{ colors: Rgb[]; picks: (string | null)[] }>(`
       const a = kit.place(stage, "left", [1, 0.75, 0], 0.4, "a", 0);
       const b = kit.place(stage, "left", [1, 0.75, 0], 0.3, "b", 2);
       const colors = [], picks = [];
@@ -72,7 +72,7 @@ describe.skipIf(!hasBrowser)("the stage in a browser", () => {
     expect(r.picks).toEqual(["b", "a", "a"]);
   });
 
-  it("adds on top without a rebuild and repaints without a bake", { timeout: 60_000 }, async () => {
+  it("adds on top without a rebuild and repaints without a bake", async () => {
     const r = await kit.run<{ rebuilds: number[]; layers: number }>(`${START}
       const a = kit.place(stage, "left", [1, 0.75, 0], 0.4, "a");
       const b = kit.place(stage, "left", [1, 0.75, -0.8], 0.4, "b");
@@ -89,8 +89,8 @@ describe.skipIf(!hasBrowser)("the stage in a browser", () => {
     expect(r.layers).toBe(1);
   });
 
-  it("drags live and bakes the same picture on drop", { timeout: 60_000 }, async () => {
-    const r = await kit.run<{ live: Rgb; left: Rgb; baked: Rgb; z: number; order: string[] }>(`${START}
+  it("drags live and bakes the same picture on drop", async () => {
+    const r = await kit.onStage<{ live: Rgb; left: Rgb; baked: Rgb; z: number; order: string[] }>(`
       const a = kit.place(stage, "left", [1, 0.75, 0], 0.4, "a");
       const b = kit.place(stage, "left", [1, 0.75, -1.5], 0.3, "b", 2);
       await stage.apply(kit.build({ stickers: [a, b] }));
@@ -111,8 +111,8 @@ describe.skipIf(!hasBrowser)("the stage in a browser", () => {
     expect(r.order).toEqual([2]);
   });
 
-  it("keeps finishes above and the panel mask while it drags", { timeout: 60_000 }, async () => {
-    const r = await kit.run<{ live: Rgb[]; baked: Rgb[] }>(`${START}
+  it("keeps finishes above and the panel mask while it drags", async () => {
+    const r = await kit.onStage<{ live: Rgb[]; baked: Rgb[] }>(`
       const a = kit.place(stage, "left", [1, 0.75, 0.9], 0.6, "a", 0, { panels: ["door.left"] });
       const b = kit.place(stage, "left", [1, 0.75, 0.75], 0.2, "b", 2, { finish: "chrome" });
       await stage.apply(kit.build({ stickers: [a, b] }));
@@ -142,8 +142,8 @@ describe.skipIf(!hasBrowser)("the stage in a browser", () => {
     expect(red(r.live[3] as Rgb)).toBe(true);
   });
 
-  it("projects from the top onto a side only where it faces up", { timeout: 60_000 }, async () => {
-    const c = await kit.run<Rgb[]>(`${START}
+  it("projects from the top onto a side only where it faces up", async () => {
+    const c = await kit.onStage<Rgb[]>(`
       const p = kit.place(stage, "top", [0.9, 1.2, 0], 0.5, "a");
       const tilt = [Math.sin(-0.9), 0, 0, Math.cos(0.9)];
       const leaning = { ...p, rotation: tilt, depth: 0.6 };

@@ -26,13 +26,11 @@ describe.skipIf(!hasBrowser)("a vinyl on the car", () => {
   let kit: BrowserKit;
   beforeAll(async () => {
     kit = await openKit();
-  }, 120_000);
+  });
   afterAll(() => kit?.close());
 
-  it("shows its shapes with their masks and holes, and is told of where it cannot be had", {
-    timeout: 120_000,
-  }, async () => {
-    const found = await kit.run<{ colors: Rgb[]; bare: Rgb; told: string[] }>(`${VINYL}
+  it("shows its shapes with their masks and holes, in other colors too, and is told of where it cannot be had", async () => {
+    const found = await kit.run<{ colors: Rgb[]; recolored: Rgb[]; bare: Rgb; told: string[] }>(`${VINYL}
       const told = [];
       const known = { [hash]: url({ version: 1, size: [0.8, 0.4], pieces }), ["b".repeat(64)]: url({ version: 2 }) };
       const stage = kit.start({ assets: { vinyl: (one) => known[one] }, onError: (e) => told.push(e.code + " " + e.reference) });
@@ -41,13 +39,18 @@ describe.skipIf(!hasBrowser)("a vinyl on the car", () => {
         art: { kind: "vinyl", hash: one } });
       const middle = place("v", hash).position;
       await stage.apply(kit.build({ stickers: [place("v", hash)] }));
-      const colors = [];
+      const colors = [], recolored = [];
       // the art's right is the car's rear
       for (const [x, y] of [[-0.37, 0.12], [-0.25, 0], [0.25, 0], [0.25, 0.12], [0, 0]])
         colors.push(await kit.colorAt(stage, "left", [1, middle[1] + y, middle[2] - x]));
+      const blue = { ...place("v", hash), art: { kind: "vinyl", hash, colors: { "#d01010": "#1010d0" } } };
+      await stage.apply(kit.build({ stickers: [blue] }));
+      for (const x of [-0.37, -0.25]) recolored.push(await kit.colorAt(stage, "left", [1, middle[1] + 0.01, middle[2] - x]));
       await stage.apply(kit.build({ stickers: [place("w", "b".repeat(64))] }));
-      return { colors, bare: await kit.colorAt(stage, "left", [1, middle[1], middle[2] + 0.25]), told };`);
+      return { colors, recolored, bare: await kit.colorAt(stage, "left", [1, middle[1], middle[2] + 0.25]), told };`);
     expect(found.colors.map(named).join(" ")).toBe("r g b r n");
+    // one of its colours is printed in another
+    expect(found.recolored.map(named).join(" ")).toBe("b g");
     expect(named(found.bare)).toBe("n");
     expect(found.told).toContain("art w");
   });

@@ -1,4 +1,4 @@
-import { BuildDocument, manifestFrom } from "@carloom/build";
+import { manifestFrom, parseBuild } from "@carloom/build";
 import { type CameraPose, createStage, type PhotoOptions } from "../src/index.ts";
 
 /** One picture of the gallery: a build of generated content, named by slug, and how it is taken. */
@@ -27,7 +27,9 @@ async function shoot(piece: GalleryPiece, { width, height, samples }: GallerySho
   if (!canvas) throw new Error("no canvas");
   const base = `/content/${piece.template}/`;
   const manifest = manifestFrom(await json(`${base}manifest.json`));
-  const build = BuildDocument.parse(piece.build);
+  // A piece keeps the version it was made with.
+  const read = parseBuild(piece.build);
+  if (!read.ok) throw new Error(read.message);
   const problems: string[] = [];
   const stage = createStage(canvas, {
     assets: {
@@ -48,7 +50,7 @@ async function shoot(piece: GalleryPiece, { width, height, samples }: GallerySho
   });
   try {
     await stage.loadTemplate(manifest, { baseUrl: base });
-    await stage.apply(build);
+    await stage.apply(read.value);
     if (problems.length > 0) throw new Error(problems.join("\n"));
     const blob = await stage.capture({
       width,

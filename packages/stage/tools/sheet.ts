@@ -1,17 +1,24 @@
-// All cars in all scenes on one sheet, to look at: node packages/stage/tools/sheet.ts <folder of generated cars> <out.jpg> [view] [cars] [scenes] [samples]
+// All cars in all scenes on one sheet, to look at: node packages/stage/tools/sheet.ts <folder of generated cars> <out.jpg> [view,view] [cars] [scenes] [samples] [width] [--gpu]
 import sharp, { type OverlayOptions } from "sharp";
 import { launchChromium } from "../bench/browser.ts";
 import { serveBench } from "../bench/server.ts";
 
-const [content, out, view = "front-left", cars, scenes, samples = "3"] = process.argv.slice(2);
+const gpu = process.argv.includes("--gpu");
+const [content, out, views = "front-left", cars, scenes, samples = "3", wide = "480"] = process.argv
+  .slice(2)
+  .filter((argument) => !argument.startsWith("--"));
 if (!content || !out)
-  throw new Error("Usage: node sheet.ts <folder of generated cars> <out.jpg> [view] [cars] [scenes] [samples]");
+  throw new Error(
+    "Usage: node sheet.ts <folder of generated cars> <out.jpg> [view,view] [cars] [scenes] [samples] [width] [--gpu]",
+  );
 const CARS = cars?.split(",") ?? ["orro-5", "halden-gt", "ardane-vero", "torden-fell", "karst-mesa", "tavren-arco"];
 const SCENES = scenes?.split(",") ?? ["studio-dark", "studio-light", "dusk-road", "neon-night", "snow-field", "garage"];
-const [width, height] = [480, 270];
+const COLUMNS = views.split(",").flatMap((view) => SCENES.map((id) => ({ view, id })));
+const width = Number(wide);
+const height = Math.round((width * 9) / 16);
 
 const server = await serveBench({ page: new URL("../test/pictures-page.ts", import.meta.url) }, { content });
-const browser = await launchChromium();
+const browser = await launchChromium(gpu ? "gpu" : "software");
 try {
   const page = await browser.newPage({ viewport: { width: 160, height: 90 } });
   await page.goto(`${server.url}/page`);
@@ -19,7 +26,7 @@ try {
   const tiles: OverlayOptions[] = [];
   for (const [row, car] of CARS.entries()) {
     await page.evaluate(`window.pictures.open(${JSON.stringify(car)})`);
-    for (const [column, id] of SCENES.entries()) {
+    for (const [column, { view, id }] of COLUMNS.entries()) {
       const build = { scene: { id }, lights: { on: id === "neon-night" || id === "dusk-road" } };
       const shot = { width, height, samples: Number(samples), view };
       const png = await page.evaluate<string>(
@@ -30,7 +37,7 @@ try {
     console.log(car);
   }
   const sheet = {
-    width: width * SCENES.length,
+    width: width * COLUMNS.length,
     height: height * CARS.length,
     channels: 3 as const,
     background: "#000",

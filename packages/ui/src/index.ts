@@ -25,6 +25,7 @@ export { MessagesProvider, type TranslateText, useT } from "./messages.tsx";
 export { NumberField, type NumberFieldProps } from "./number-field.tsx";
 export { type Box, place, placeBeside, type Side } from "./placement.ts";
 export { Progress, type ProgressProps, Skeleton } from "./progress.tsx";
+export { afterPause } from "./pause.ts";
 export { nextIndex, typeahead } from "./roving.ts";
 export { Segmented, type SegmentedProps, type Segment } from "./segmented.tsx";
 export { Select, type SelectOption, type SelectProps } from "./select.tsx";

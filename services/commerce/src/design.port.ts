@@ -5,17 +5,25 @@ export type DesignPort = Pick<
   ThreedPort,
   | "designOf"
   | "presetSnapshot"
+  | "projectBuild"
   | "holdObjects"
   | "exportOwner"
   | "eraseOwner"
   | "publicBuilds"
+  | "savedBuilds"
   | "partModels"
+  | "catalogue"
   | "templateBySlug"
   | "cleanPicture"
+  | "cutPicture"
   | "shown"
   | "shownPicture"
   | "withdrawShown"
   | "production"
+  | "outputProfile"
+  | "roadMeasures"
+  | "ordered"
+  | "paperPicture"
 >;
 
 /** For a process that has no 3D service beside it: every design is refused. */
@@ -25,15 +33,23 @@ export const noDesigns: DesignPort = {
     problem: { code: "unknown-template", message: "There is no such car.", reference: null },
   }),
   presetSnapshot: async () => null,
+  projectBuild: async () => null,
   holdObjects: async () => [],
   exportOwner: async () => ({}),
   eraseOwner: async () => undefined,
   publicBuilds: async () => [],
+  savedBuilds: async () => [],
   partModels: async () => new Map(),
+  catalogue: async () => ({ templates: [], partModels: [], stickers: [] }),
   templateBySlug: async () => null,
   shown: async () => null,
   shownPicture: async () => null,
   withdrawShown: async () => false,
+  ordered: async () => null,
+  paperPicture: async () => null,
   production: async () => ({ ok: false, code: "no-car", message: "There is no such car." }),
+  outputProfile: () => ({ ok: false, why: "no-profile" }),
+  roadMeasures: async () => null,
   cleanPicture: async () => ({ ok: false, message: "Pictures cannot be read here." }),
+  cutPicture: async () => ({ ok: false, message: "Pictures cannot be read here." }),
 };

@@ -5,7 +5,10 @@ export function returnClassOf(line: {
   design_id: string | null;
   metadata: Readonly<Record<string, string>>;
   is_shipping_required: boolean;
+  is_gift_card?: boolean;
 }): ReturnClass {
+  // nothing was done yet for a card that nobody has spent from: it can be called back like goods
+  if (line.is_gift_card) return "standard";
   if (line.design_id !== null && line.metadata.kind === "STICKER") return "personalised";
   return line.is_shipping_required ? "standard" : "service";
 }

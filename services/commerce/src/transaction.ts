@@ -3,15 +3,16 @@ import type { CommerceDb } from "./tables.ts";
 /** Tries of a transaction that the database broke off because of what another did meanwhile. */
 const MOST_TRIES = 4;
 
-/** Two waited for each other; what one named was deleted by the other. */
-const CROSSED: ReadonlySet<string | undefined> = new Set(["40P01", "23503"]);
+/** Two waited for each other; what one named was deleted by the other; both wrote what there may be only once. */
+const CROSSED: ReadonlySet<string | undefined> = new Set(["40P01", "23503", "23505"]);
 const isCrossed = (error: unknown): boolean => CROSSED.has((error as { code?: string } | null)?.code);
 
 /**
  * Runs a transaction that somebody waits for. Locks are taken in one order everywhere (order, payment, voucher, cart,
  * reservation, stock), but rows that only the data bring together may still meet in a circle: the database then breaks
  * one of them off, which has changed nothing and is run again; likewise whoever names what staff deleted a moment ago: run
- * again, it is told that there is no such thing. Jobs need none of this: their queue tries again.
+ * again, it is told that there is no such thing, and who took the same slug as somebody else a moment ago that it is taken.
+ * Jobs need none of this: their queue tries again.
  * @param work runs several times, so what it leaves behind outside of `trx` must be the same each time
  */
 export async function transact<T>(db: CommerceDb, work: (trx: CommerceDb) => Promise<T>): Promise<T> {

@@ -7,6 +7,7 @@ export {
   forgetEntries,
 } from "./audit/audit.repository.ts";
 export { audited } from "./audit/audited.ts";
+export { type ByteCache, byteCache } from "./byte-cache.ts";
 export { backup, BackupError, restore, rowsInBackup } from "./backup/backup.ts";
 export { backupFiles, sealingKeys } from "./backup/seal.ts";
 export {
@@ -43,13 +44,16 @@ export {
 } from "./database/connect.ts";
 export { type DatabaseFacts, databaseFacts } from "./database/check.ts";
 export { s3Options, s3Storage } from "./storage/s3.ts";
+export { keptCount } from "./database/kept-count.ts";
 export { migrate, type Migrations } from "./database/migrate.ts";
+export { buildIndex } from "./database/outside.ts";
 export { type Builder, createBuilder, type Json, type PlatformTypes } from "./graphql/builder.ts";
 export { loaderOf, type RequestContext, type Services, type Visitor } from "./graphql/context.ts";
 export { createDirect } from "./graphql/direct.ts";
 export { type DocumentCache, documentCache, documentReader } from "./graphql/document.ts";
 export { isPosition, openReplica, type Replica } from "./database/replica.ts";
 export { createEndpoint, type EndpointOptions, type Reads, refusal } from "./graphql/endpoint.ts";
+export { takeTurn } from "./database/turn.ts";
 export { limitsOf } from "./graphql/limits.ts";
 export {
   cursorNumber,
@@ -66,6 +70,7 @@ export { networkOf } from "./http/network.ts";
 export { corsHeaders, preflight } from "./http/cors.ts";
 export type { DirectHandler } from "./http/direct.ts";
 export { inProcessFetch } from "./http/in-process.ts";
+export { endServer, leave } from "./http/leaving.ts";
 export { postgresLimiter } from "./http/limiter.repository.ts";
 export { memoryLimiter, type RateLimiter, type SharedLimiter, type Taken } from "./http/limiter.ts";
 export {
@@ -81,6 +86,7 @@ export { byteRange } from "./http/range.ts";
 export { POSITION, type RequestInfo } from "./http/request-info.ts";
 export { type DeadJob, deadJobs, forgetJobs, reviveJob } from "./jobs/dead.ts";
 export { type QueueState, queueState } from "./jobs/queue.ts";
+export { wantJob } from "./jobs/wanted.ts";
 export { addJob, addJobs, type JobHandlers, prepareJobs, startJobs } from "./jobs/jobs.ts";
 export { createLog, type Log, silentLog } from "./log.ts";
 export { mailHtml } from "./mail/html.ts";
@@ -89,7 +95,7 @@ export { checkMail, folderMailer, type Mail, type Mailer, smtpMailer, type Store
 export { type Listener, openListener } from "./database/listener.ts";
 export { type NewsFeed, openNewsFeed } from "./news/news-feed.ts";
 export { forgetNews, type News, newsAfter } from "./news/news.repository.ts";
-export { type PdfPage, writePdf } from "./pdf/document.ts";
+export { type PdfPage, type TextHow, writePdf } from "./pdf/document.ts";
 export { type Outlined, outlinedText } from "./pdf/outlined.ts";
 export { type ArtFace, artFace, type FaceFiles } from "./pdf/art-face.ts";
 export { type EmbeddedPostgres, ensureDatabase, startEmbedded } from "./postgres/embedded.ts";

@@ -3,6 +3,7 @@ import { auditMigrations } from "./migrations/audit.ts";
 import { contentMigrations } from "./migrations/content.ts";
 import type { Migrations } from "./database/migrate.ts";
 import { newsMigrations } from "./migrations/news.ts";
+import { outsideMigrations } from "./migrations/outside.ts";
 import { pagesMigrations } from "./migrations/pages.ts";
 import { runnerMigrations } from "./migrations/runner.ts";
 
@@ -12,6 +13,7 @@ export const platformMigrations: Migrations = {
   ...runnerMigrations,
   ...pagesMigrations,
   ...contentMigrations,
+  ...outsideMigrations,
   "20261120_0900_platform_signing_key": {
     async up(db) {
       await sql`
@@ -32,6 +34,17 @@ export const platformMigrations: Migrations = {
           ends timestamptz not null
         )`.execute(db);
       await sql`create index rate_window_ends on platform.rate_window (ends)`.execute(db);
+    },
+  },
+  "20261126_145500_platform_save_turn": {
+    async up(db) {
+      // a crash may lose them: whoever saved then is gone too
+      await sql`
+        create unlogged table platform.save_turn (
+          name text primary key,
+          holder uuid not null,
+          ends timestamptz not null
+        )`.execute(db);
     },
   },
 };

@@ -54,9 +54,14 @@ export async function openServices(
   migrations: readonly Migrations[],
   log: Log = createLog(),
 ): Promise<OpenServices> {
+  await bringUpToDate(settings.env.DATABASE_DIRECT_URL ?? databaseUrl, migrations);
+  return connectServices(settings, databaseUrl, log);
+}
+
+/** The same on a database that is up to date. */
+export async function connectServices(settings: Settings, databaseUrl: string, log: Log): Promise<OpenServices> {
   const e = settings.env;
   const directUrl = e.DATABASE_DIRECT_URL;
-  await bringUpToDate(directUrl ?? databaseUrl, migrations);
   const measures = openMeasures();
   const onStatement = (statement: Statement) => {
     const { sql, ms } = statement;

@@ -4,9 +4,12 @@ import { type Makers, pictureJobs, requestMissing } from "./painter/painter.jobs
 import { createPrintMaps, sweepPrintMaps } from "./print-map/print-map.command.ts";
 import { printMapJobs } from "./print-map/print-map.jobs.ts";
 import { measureMissing } from "./template/panel-surface.ts";
+import { sweepFonts } from "./own-font/own-font.command.ts";
 import { sweepObjects } from "./object/keep.ts";
 import { OPEN_TEMPLATE, openAnnounced } from "./template/template.command.ts";
 import { workshopJobs } from "./workshop/workshop.jobs.ts";
+import { partRun } from "./workshop-part/workshop-part.jobs.ts";
+import { tryJobs } from "./workshop-part/try.jobs.ts";
 
 const SWEEP = "threed.sweep";
 const HOUR = 3_600_000;
@@ -27,7 +30,8 @@ export function threedJobs(
 ): JobHandlers {
   return {
     ...pictureJobs(services, make),
-    ...workshopJobs(services),
+    ...workshopJobs(services, undefined, undefined, { part: partRun(services) }),
+    ...tryJobs(services),
     ...printMapJobs(services, createPrintMaps(services)),
     [OPEN_TEMPLATE]: async (payload) => {
       await openAnnounced(services.db, (payload as { slug: string }).slug);
@@ -36,6 +40,7 @@ export function threedJobs(
       await measureMissing(services);
       await sweepPrintMaps(services);
       await sweepGlances(services);
+      await sweepFonts(services);
       await sweepObjects(services);
       if (make) await requestMissing(services.db);
       await scheduleSweep(services.db, new Date(Date.now() + HOUR));

@@ -1,5 +1,5 @@
 import type { Manifest, ManifestReading } from "@carloom/build";
-import { presetToBuild } from "@carloom/build";
+import { presetToBuild, throughFormer } from "@carloom/build";
 import type { Services, Visitor } from "@carloom/platform";
 import { cdnUrl, cdnUrlOrNull } from "./cdn-url.ts";
 import { drawing } from "./drawing/drawing.ts";
@@ -20,7 +20,14 @@ import type {
 import { ownPreset } from "./preset/preset.repository.ts";
 import { eraseOwner } from "./owner/erase.ts";
 import { ownedBy } from "./owner/owner.repository.ts";
-import { defaultProjectByUuid, ownProject, projectsThere, publicProjects } from "./project/project.repository.ts";
+import {
+  defaultProjectByUuid,
+  ownProject,
+  projectsThere,
+  publicProjects,
+  savedProjects,
+} from "./project/project.repository.ts";
+import { formerOf } from "./template/version.repository.ts";
 import { type OriginRow, originsByReference, shownByReference } from "./share/share.repository.ts";
 import { withdrawShown } from "./share/share.command.ts";
 import { shownBuild } from "./share/shown.ts";
@@ -36,20 +43,27 @@ import {
 } from "./template/template.repository.ts";
 import { CAR_NEWER, wholeManifest } from "./template/unreadable.ts";
 import { isSlug } from "./text.ts";
-import { type UploadRow, uploadsByUuid } from "./upload/upload.repository.ts";
+import { type UploadRow, uploadsByUuid, uploadsForPrint } from "./upload/upload.repository.ts";
 import { coveredByHash } from "./vinyl/vinyl.repository.ts";
 import { createPrintMaps } from "./print-map/print-map.command.ts";
+import { readOutputProfile } from "./print-rules/print-rules.ts";
 import { createProduction } from "./production/production.command.ts";
+import { createDrawn } from "./design/drawn.ts";
+import { letters } from "./design/letters.ts";
 import { createMaterials } from "./design/materials.ts";
 import { createPrinted } from "./design/printed.ts";
+import { createRoad } from "./design/road.ts";
 import { readBuild, type ResolvedBuild, resolveBuild } from "./design/resolve.ts";
 import { createSurfaces } from "./design/surfaces.ts";
 import { ownerOf } from "./owner/owner.policy.ts";
 
 const CATALOGUE_LIMIT = 10_000;
 const PUBLIC_BUILDS = 100;
+const SAVED_BUILDS = 50;
 /** Pixels across a picture on paper. */
 const PAPER_WIDTH = 1600;
+/** Of one that stands beside a line of text. */
+const SMALL_PAPER_WIDTH = 320;
 
 /** Rows as other services see them. */
 function presenter(services: Services) {
@@ -61,6 +75,7 @@ function presenter(services: Services) {
       title: row.title,
       description: row.description,
       isOpen: row.status === "open",
+      channels: row.channels,
       manifest: mapManifestUrls(manifest, url),
       thumbnail: cdnUrlOrNull(services, row.thumbnail),
     }),
@@ -73,6 +88,7 @@ function presenter(services: Services) {
       templateSlugs: row.template_slugs,
       option: mapPartUrls(wholePart(row.option), url),
       thumbnail: cdnUrlOrNull(services, row.thumbnail),
+      ...(row.status !== "open" && { isWithdrawn: true as const }),
     }),
     sticker: (row: StickerRow): StickerDesign => ({
       uuid: row.uuid,
@@ -104,6 +120,8 @@ export function createThreedPort(services: Services): ThreedPort {
   const { db } = services;
   const present = presenter(services);
   const surfaceOf = createSurfaces(services);
+  const drawnOf = createDrawn(services);
+  const lettersOf = letters();
   const printedOf = createPrinted(services, { surfaceOf });
   const materialsOf = createMaterials(services, surfaceOf);
   const production = createProduction(services, createPrintMaps(services));
@@ -177,7 +195,15 @@ export function createThreedPort(services: Services): ThreedPort {
         resolved.value.build,
         await coveredByHash(db, [...resolved.value.vinyls.keys()]),
       );
-      return { ok: true, design: { ...designFor(row, manifest, resolved.value), printed } };
+      const { stickers, uploads } = resolved.value;
+      const drawn = await drawnOf(
+        new Map([
+          ...[...stickers].map(([uuid, { file }]) => [uuid, file] as const),
+          ...[...uploads].map(([uuid, { object_name: name }]) => [uuid, name] as const),
+        ]),
+      );
+      const design = { ...designFor(row, manifest, resolved.value), printed, drawn };
+      return { ok: true, design: { ...design, letters: await lettersOf(resolved.value.build) } };
     },
     async materials(slug, visitor) {
       const found = await stored(slug, visitor);
@@ -197,7 +223,8 @@ export function createThreedPort(services: Services): ThreedPort {
       const row = own ?? (await defaultProjectByUuid(db, uuid));
       const template = row && (await templatesByUuid(db, sightOf(visitor), [row.template_uuid])).get(row.template_uuid);
       if (!row || !template) return null;
-      return { uuid: row.uuid, templateSlug: template.slug, build: row.option, isOwn: own !== undefined };
+      const build = throughFormer(await formerOf(db, template.slug), row.option);
+      return { uuid: row.uuid, templateSlug: template.slug, build, isOwn: own !== undefined };
     },
     partModels: async (uuids) =>
       new Map(
@@ -257,6 +284,19 @@ export function createThreedPort(services: Services): ThreedPort {
         origin: (origin && (await originsOf([origin])).get(origin)) || null,
       };
     },
+    async ordered({ templateUuid, build: stored, title, reference, date }) {
+      const build = readBuild(stored);
+      const template = (await templatesByUuid(db, { closed: true }, [templateUuid])).get(templateUuid);
+      const found = (await manifestsByUuid(db, [templateUuid])).get(templateUuid);
+      if (!template || !found || !build.ok) return null;
+      const manifest = wholeManifest(found);
+      // an order shows the pictures of its buyer, whoever looks
+      const resolved = await resolveBuild(db, { slug: template.slug, manifest }, build.value, null, uploadsForPrint);
+      if (!resolved.ok) return null;
+      const design = designFor(template, manifest, resolved.value);
+      return { reference, title, userName: null, createdAt: date, design, origin: null };
+    },
+    outputProfile: readOutputProfile,
     withdrawShown: (reference) => withdrawShown(services, reference),
     async shownPicture(reference) {
       const shown = await shownByReference(db, reference);
@@ -265,25 +305,51 @@ export function createThreedPort(services: Services): ThreedPort {
       if (!bytes) return null;
       return drawing.draw<"jpeg">(SHOP, async () => ({ kind: "jpeg", bytes, width: PAPER_WIDTH }));
     },
+    async paperPicture(object) {
+      const bytes = await services.storage.get(object);
+      return bytes && drawing.draw<"jpeg">(SHOP, async () => ({ kind: "jpeg", bytes, width: SMALL_PAPER_WIDTH }));
+    },
     async cleanPicture(bytes) {
       const { LIMIT_IMAGE_BYTES, LIMIT_IMAGE_PIXELS } = services.settings.env;
       const limits = { bytes: LIMIT_IMAGE_BYTES, pixels: LIMIT_IMAGE_PIXELS };
       const read = await readStrangers("staff", bytes, limits, "thumbnail");
       return read.ok ? { ok: true, bytes: read.picture.bytes, extension: read.picture.extension } : read;
     },
+    async cutPicture(bytes, cut) {
+      const { LIMIT_IMAGE_BYTES, LIMIT_IMAGE_PIXELS } = services.settings.env;
+      const limits = { bytes: LIMIT_IMAGE_BYTES, pixels: LIMIT_IMAGE_PIXELS };
+      const read = await readStrangers("staff", bytes, limits, cut);
+      if (!read.ok) return read;
+      const { bytes: made, extension, width, height } = read.picture;
+      return { ok: true, bytes: made, extension, width, height };
+    },
     async publicBuilds(ownerId) {
       const rows = await publicProjects(db, ownerId, PUBLIC_BUILDS);
       const origins = await originsOf(rows.flatMap(({ origin }) => origin ?? []));
-      return rows.map(({ template_slug, template_title, thumbnail, updated_at, origin, ...row }) => ({
-        ...row,
-        origin: (origin !== null && origins.get(origin)) || null,
-        templateSlug: template_slug,
-        templateTitle: template_title,
-        thumbnail: cdnUrlOrNull(services, thumbnail),
-        updatedAt: updated_at,
+      return rows.map((row) => ({
+        uuid: row.uuid,
+        title: row.title,
+        origin: (row.origin !== null && origins.get(row.origin)) || null,
+        templateSlug: row.template_slug,
+        templateTitle: row.template_title,
+        thumbnail: cdnUrlOrNull(services, row.thumbnail),
+        updatedAt: row.updated_at,
+      }));
+    },
+    async savedBuilds(ownerId) {
+      const rows = await savedProjects(db, ownerId, SAVED_BUILDS);
+      return rows.map((row) => ({
+        uuid: row.uuid,
+        title: row.title,
+        templateSlug: row.template_slug,
+        templateTitle: row.template_title,
+        thumbnail: cdnUrlOrNull(services, row.thumbnail),
+        updatedAt: row.updated_at,
+        isPublic: row.is_public,
       }));
     },
     production,
+    roadMeasures: createRoad(services),
     exportOwner: (ownerId) => ownedBy(db, ownerId),
     eraseOwner: (ownerId, keepUploads) => eraseOwner(services, ownerId, keepUploads),
     async holdObjects(trx, holder, names) {

@@ -12,7 +12,13 @@ export function inOwnProcess<Result>(worker: string, task: object, limits: Limit
     const child = fork(worker, {
       serialization: "advanced",
       stdio: ["ignore", "ignore", "ignore", "ipc"],
-      execArgv: [`--max-old-space-size=${limits.megabytes}`, "--no-warnings"],
+      // what it is done with is collected early, else a heap grows by what nobody holds any more
+      execArgv: [
+        `--max-old-space-size=${limits.megabytes}`,
+        "--initial-old-space-size=64",
+        "--max-semi-space-size=8",
+        "--no-warnings",
+      ],
       env: { NODE_ENV: process.env.NODE_ENV },
     });
     const settle = (action: () => void) => {

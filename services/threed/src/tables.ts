@@ -1,4 +1,4 @@
-import type { LocalizedText } from "@carloom/build";
+import type { Former, LocalizedText } from "@carloom/build";
 import type { Generated, GeneratedAlways } from "kysely";
 
 export type Status = "open" | "closed";
@@ -16,6 +16,9 @@ type Catalogue = {
   updated_at: Generated<Date>;
 };
 
+/** What search engines and links say in each language; empty: what stands on the page itself. */
+export type SeoTexts = { title: LocalizedText; description: LocalizedText };
+
 /** A picture in one size: the object's name, px, media type. */
 export type StoredSize = { name: string; width: number; height: number; type: string };
 
@@ -30,10 +33,32 @@ export type TemplateTable = Catalogue & {
   is_announced: Generated<boolean>;
   /** When an announced one opens by itself. */
   opens_at: Date | null;
+  /** What builds of earlier versions name, and what it is called now; null: nothing was renamed. */
+  former: Former | null;
+  /** Slugs of the channels that show and sell it; null: all. */
+  channels: string[] | null;
+  seo: SeoTexts | null;
+  /** 1200 × 630. */
+  seo_picture: string | null;
   /** Upper case; of the manifest. */
   brand: GeneratedAlways<string>;
   /** Titles, brand and model in NFKC and lower case. */
   search_text: GeneratedAlways<string>;
+};
+
+/** A car as it was once published. */
+export type TemplateVersionTable = {
+  template_uuid: string;
+  number: number;
+  title: LocalizedText;
+  description: LocalizedText | null;
+  brand: string;
+  model: string;
+  licence: unknown;
+  /** What it calls otherwise than the version before. */
+  renames: Generated<Former>;
+  published_by: string | null;
+  published_at: Generated<Date>;
 };
 
 export type PartModelTable = Catalogue & {
@@ -138,6 +163,28 @@ export type VinylContentTable = {
   created_at: Generated<Date>;
 };
 
+/** A font that somebody brought for their texts. */
+export type OwnFontTable = {
+  uuid: string;
+  /** Null when a signed-out visitor brought it, who has a key to it. */
+  owner_id: string | null;
+  key_hash: string | null;
+  title: string;
+  object_name: string;
+  bytes: number;
+  /** Characters that it writes. */
+  letters: number;
+  /** What its maker allows those who get a document that is set in it. */
+  embedding: "installable" | "editable" | "preview";
+  /** Whether its letters may be given out in parts. */
+  subsetting: boolean;
+  /** Which words the rights were confirmed by, and when. */
+  rights_version: number;
+  rights_at: Date;
+  kept_at: Generated<Date>;
+  used_at: Generated<Date>;
+};
+
 /** A vinyl of somebody's collection. */
 export type VinylTable = {
   owner_id: string;
@@ -201,7 +248,7 @@ export type PrintMapTable = {
   made_at: Generated<Date>;
 };
 
-/** A car that staff bring. What is `unknown` is read by the workshop's own repository and policy. */
+/** A car or a part that staff bring. What is `unknown` is read by the workshop's own repository and policy. */
 export type WorkshopImportTable = {
   uuid: string;
   file_name: string;
@@ -222,13 +269,22 @@ export type WorkshopImportTable = {
   /** Corrections before, the last one last. */
   earlier: Generated<unknown>;
   title: LocalizedText;
+  description: LocalizedText | null;
   slug: string;
   brand: Generated<string>;
   model: Generated<string>;
   body_style: Generated<string>;
   licence: unknown;
   picture: string | null;
+  seo: SeoTexts | null;
+  /** 1200 × 630. */
+  seo_picture: string | null;
   template_uuid: string | null;
+  /** What it becomes: a template, or a part model. */
+  kind: Generated<string>;
+  part_uuid: string | null;
+  /** Templates that a part is offered on; null: all that have its slot. */
+  cars: string[] | null;
   taken_down_at: Date | null;
   taken_down_reason: string | null;
   version: Generated<number>;
@@ -237,8 +293,20 @@ export type WorkshopImportTable = {
   updated_at: Generated<Date>;
 };
 
+/** A colour of a film chart. */
+export type FilmColorTable = {
+  uuid: Generated<string>;
+  chart: string;
+  code: string;
+  name: string;
+  hex: string;
+  finish: string;
+  created_at: Generated<Date>;
+};
+
 export type ThreedTables = {
   "threed.template": TemplateTable;
+  "threed.template_version": TemplateVersionTable;
   "threed.part_model": PartModelTable;
   "threed.sticker": StickerTable;
   "threed.project": ProjectTable;
@@ -248,6 +316,8 @@ export type ThreedTables = {
   "threed.own_art": { owner_id: string; image_uuid: string; title: string; kept_at: Generated<Date> };
   "threed.vinyl_content": VinylContentTable;
   "threed.vinyl": VinylTable;
+  "threed.own_font": OwnFontTable;
+  "threed.film_color": FilmColorTable;
   "threed.glance": GlanceTable;
   "threed.share": ShareTable;
   "threed.print_map": PrintMapTable;

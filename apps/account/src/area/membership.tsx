@@ -10,6 +10,8 @@ import { useState } from "react";
 import { session, settings } from "../auth/session.ts";
 import { useLanguage } from "../language.tsx";
 import { Page } from "../parts/page.tsx";
+import { ChargeNote, SavedCard } from "./membership-card.tsx";
+import { ChangePlan } from "./membership-plan.tsx";
 import { Loaded } from "./loaded.tsx";
 import { useAnswer } from "./use-answer.ts";
 
@@ -34,6 +36,8 @@ export function MembershipPage() {
           myMembership ? (
             <>
               <Facts membership={myMembership} />
+              <SavedCard membership={myMembership} onChange={ask} />
+              <ChangePlan membership={myMembership} onChange={ask} />
               <Actions membership={myMembership} onChange={ask} />
             </>
           ) : (
@@ -58,7 +62,11 @@ function Facts({ membership }: { membership: Membership }) {
   const site = useSiteLink();
   const number = new Intl.NumberFormat(language);
   const day = (at: string) => formatDate(language, at, "long");
-  const { plan, period, status, endsAt, graceUntil, endedAt, quota, nextPayment } = membership;
+  const { plan, period, status, endsAt, graceUntil, endedAt, quota, nextPayment, charge } = membership;
+  // what is charged by itself is no bill to be paid
+  const charged = charge?.failure ? null : charge?.nextAt;
+  const due = nextPayment?.dueAt ? "membership.account.nextOn" : "membership.account.nextNow";
+  const nextKey = charged ? "membership.account.nextCharge" : due;
   const until = status === "ENDED" ? endedAt : endsAt;
   return (
     <dl className="account-facts">
@@ -104,15 +112,16 @@ function Facts({ membership }: { membership: Membership }) {
           <dd>
             {nextPayment ? (
               <span className="ui-data">
-                {t(nextPayment.dueAt ? "membership.account.nextOn" : "membership.account.nextNow", {
+                {t(nextKey, {
                   price: formatMoney(language, nextPayment.amount.amount, nextPayment.amount.currency),
-                  date: nextPayment.dueAt ? day(nextPayment.dueAt) : "",
+                  date: charged ? day(charged) : nextPayment.dueAt ? day(nextPayment.dueAt) : "",
                 })}
               </span>
             ) : (
               t("membership.account.nothingDue")
             )}
-            {nextPayment?.token ? (
+            {nextPayment ? <ChargeNote membership={membership} /> : null}
+            {nextPayment?.token && !charged ? (
               <a className="ui-link" href={site(`/orders/${nextPayment.token}`)}>
                 {t("membership.account.order")}
               </a>

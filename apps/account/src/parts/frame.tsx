@@ -24,7 +24,16 @@ export function Frame() {
   }, [language]);
   const home = language === "en" ? settings.origin : `${settings.origin}/?lang=${language}`;
 
-  if (texts.status === "loading") return <div className="account-frame" aria-busy="true" />;
+  // on a slow line the words take a while: the page stands meanwhile
+  if (texts.status === "loading")
+    return (
+      <div className="account-frame" aria-busy="true">
+        <header className="account-header">
+          <Mark name={settings.productName} />
+        </header>
+        <DiscDrawing />
+      </div>
+    );
   if (texts.status === "failed")
     return (
       <div className="account-frame">

@@ -1,105 +1,102 @@
-import { StaffAttributeTranslateDocument, StaffAttributeUpdateDocument } from "@carloom/api-client/commerce";
+import {
+  StaffAttributeDocument,
+  type StaffAttributeQuery,
+  StaffAttributeTranslateDocument,
+  StaffAttributeUpdateDocument,
+} from "@carloom/api-client/commerce";
 import { LANGUAGE_CODES } from "@carloom/i18n";
-import { ErrorNote, Select, TextField, useT, useToast } from "@carloom/ui";
-import { type FormEvent, useState } from "react";
+import { ErrorNote, Select, TextField, useT } from "@carloom/ui";
 import { useAct } from "../boot/data.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "../boot/language.tsx";
 import { type Problem, problemText } from "../parts/act-dialog.tsx";
+import { Meanwhile } from "../parts/draft/meanwhile.tsx";
+import { useDraft } from "../parts/draft/use-draft.ts";
 import { SaveRow } from "../parts/save-row.tsx";
 import { Section } from "../parts/section.tsx";
-import { type Attribute, UNITS, type Unit } from "./kinds.ts";
+import { type Attribute, UNITS } from "./kinds.ts";
+
+const givenOf = (answer: StaffAttributeQuery | null) => {
+  const { name, ko, ja, slug, unit } = answer?.attribute ?? {};
+  return { en: name ?? "", ko: ko?.name ?? "", ja: ja?.name ?? "", slug: slug ?? "", unit: unit ?? "" };
+};
+type Given = ReturnType<typeof givenOf>;
 
 /** What an attribute is called, and the word for it in addresses of filtered lists. */
 export function AttributeNames({ attribute }: { attribute: Attribute }) {
   const t = useT();
-  const toast = useToast();
-  const update = useAct(StaffAttributeUpdateDocument);
-  const translate = useAct(StaffAttributeTranslateDocument);
-  const stored = { en: attribute.name, ko: attribute.ko?.name ?? "", ja: attribute.ja?.name ?? "" };
-  const [names, setNames] = useState(stored);
-  const [slug, setSlug] = useState(attribute.slug);
-  const [unit, setUnit] = useState<Unit>(attribute.unit ?? "");
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const [isBusy, setBusy] = useState(false);
   const { id } = attribute;
-  const changed = LANGUAGES.filter((one) => names[one].trim() !== stored[one]);
-  const isOwnChanged = changed.includes("en") || slug !== attribute.slug || unit !== (attribute.unit ?? "");
-  const isChanged = changed.length > 0 || isOwnChanged;
+  const edit = useDraft({
+    document: StaffAttributeDocument,
+    variables: { id },
+    record: (answer) => answer.attribute,
+    of: givenOf,
+  });
+  const update = useAct(StaffAttributeUpdateDocument, edit);
+  const translate = useAct(StaffAttributeTranslateDocument, edit);
+  const { draft } = edit;
 
-  const save = async (): Promise<readonly Problem[]> => {
-    if (isOwnChanged) {
+  const save = async (now: Given, stored: Given): Promise<readonly Problem[]> => {
+    if (now.en !== stored.en || now.slug !== stored.slug || now.unit !== stored.unit) {
+      const unit = UNITS.find((one) => one === now.unit) || null;
       const input = {
-        name: names.en.trim(),
-        slug: slug.trim(),
-        ...(attribute.inputType === "NUMERIC" && { unit: unit || null }),
+        name: now.en.trim(),
+        slug: now.slug.trim(),
+        ...(attribute.inputType === "NUMERIC" && { unit }),
       };
       const { attributeUpdate } = await update.mutateAsync({ id, input });
       if (attributeUpdate?.errors.length) return attributeUpdate.errors;
     }
-    for (const one of changed) {
-      if (one === "en") continue;
-      const given = { id, language: LANGUAGE_CODES[one], name: names[one].trim() };
+    for (const one of LANGUAGES) {
+      if (one === "en" || now[one] === stored[one]) continue;
+      const given = { id, language: LANGUAGE_CODES[one], name: now[one].trim() };
       const { attributeTranslate } = await translate.mutateAsync(given);
       if (attributeTranslate?.errors.length) return attributeTranslate.errors;
     }
     return [];
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy || !isChanged) return;
-    setBusy(true);
-    try {
-      const said = await save();
-      setProblems(said);
-      if (said.length === 0) toast(t("dashboard.saved"));
-    } catch {
-      setProblems([{}]);
-    }
-    setBusy(false);
+  const names = {
+    ...Object.fromEntries(LANGUAGES.map((one) => [one, { label: LANGUAGE_NAMES[one] }])),
+    slug: { label: t("dashboard.placement.slug") },
+    unit: {
+      label: t("dashboard.attribute.unit"),
+      text: (unit: string) => t(`dashboard.attribute.unit.${unit || "none"}`),
+    },
   };
   return (
     <Section title={t("dashboard.attribute.names")}>
-      <form className="da-form" onSubmit={(event) => void submit(event)}>
+      <form className="da-form" onSubmit={edit.submit(save)}>
         {LANGUAGES.map((one) => (
           <TextField
             key={one}
             label={LANGUAGE_NAMES[one]}
             lang={one}
-            value={names[one]}
+            value={draft[one]}
             maxLength={250}
             required
-            onChange={(event) => setNames({ ...names, [one]: event.currentTarget.value })}
+            onChange={(event) => edit.set({ [one]: event.currentTarget.value })}
           />
         ))}
         <TextField
           label={t("dashboard.placement.slug")}
           hint={t("dashboard.attribute.slugHint")}
-          value={slug}
+          value={draft.slug}
           maxLength={100}
           required
-          onChange={(event) => setSlug(event.currentTarget.value)}
+          onChange={(event) => edit.set({ slug: event.currentTarget.value })}
         />
         {attribute.inputType === "NUMERIC" ? (
           <Select
             label={t("dashboard.attribute.unit")}
-            value={unit}
+            value={draft.unit}
             options={UNITS.map((value) => ({ value, label: t(`dashboard.attribute.unit.${value || "none"}`) }))}
-            onChange={(event) => setUnit(UNITS.find((one) => one === event.currentTarget.value) ?? "")}
+            onChange={(event) => edit.set({ unit: event.currentTarget.value })}
           />
         ) : null}
-        {problems.map((problem) => (
+        <Meanwhile edit={edit} names={names} />
+        {edit.problems.map((problem) => (
           <ErrorNote key={problem.message ?? ""}>{problemText(t, problem)}</ErrorNote>
         ))}
-        <SaveRow
-          isBusy={isBusy}
-          isChanged={isChanged}
-          onDiscard={() => {
-            setNames(stored);
-            setSlug(attribute.slug);
-            setUnit(attribute.unit ?? "");
-            setProblems([]);
-          }}
-        />
+        <SaveRow isBusy={edit.isBusy} isChanged={edit.isChanged} onDiscard={edit.discard} />
       </form>
     </Section>
   );

@@ -1,6 +1,5 @@
 import { StaffAttributeDeleteDocument, StaffAttributeDocument } from "@carloom/api-client/commerce";
 import { Button, useT } from "@carloom/ui";
-import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { useAct, useAnswer } from "../boot/data.ts";
@@ -11,6 +10,8 @@ import { NotFound } from "../shell/not-found.tsx";
 import { AttributeNames } from "./attribute-names.tsx";
 import { ATTRIBUTES_PATH, type Uses } from "./kinds.ts";
 import { Values } from "./values.tsx";
+import { BackLink } from "../parts/back-link.tsx";
+import { Beside } from "../shell/beside.tsx";
 
 /** One attribute: its names, its values in their order, and what is described by it. */
 export function Attribute() {
@@ -28,15 +29,11 @@ export function Attribute() {
             <>
               <PageHead
                 title={attribute.name}
-                back={
-                  <Link className="da-back" to={ATTRIBUTES_PATH}>
-                    <ArrowLeft aria-hidden size={16} />
-                    {t("dashboard.attribute.all")}
-                  </Link>
-                }
+                back={<BackLink to={ATTRIBUTES_PATH}>{t("dashboard.attribute.all")}</BackLink>}
                 state={
                   <p className="da-head-state">
                     <span>{attribute.inputType ? t(`dashboard.attribute.kind.${attribute.inputType}`) : null}</span>
+                    <Beside kind="attribute" id={attribute.id} />
                   </p>
                 }
                 actions={<Button onClick={() => setDeleting(true)}>{t("dashboard.delete")}</Button>}

@@ -1,27 +1,48 @@
 import {
   type StaffAttributeValueFragment,
+  StaffAttributeValuesDocument,
+  type StaffAttributeValuesQuery,
   StaffValueTranslateDocument,
   StaffValueUpdateDocument,
 } from "@carloom/api-client/commerce";
 import { LANGUAGE_CODES } from "@carloom/i18n";
 import { TextField, useT, useToast } from "@carloom/ui";
-import { useState } from "react";
 import { useAct } from "../boot/data.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "../boot/language.tsx";
 import { ActDialog, type Problem } from "../parts/act-dialog.tsx";
+import { Meanwhile } from "../parts/draft/meanwhile.tsx";
+import { useDraft } from "../parts/draft/use-draft.ts";
+
+type ValueDialogProps = {
+  attribute: string;
+  /** Where the page of values begins that this one is on. */
+  after: string | null;
+  value: StaffAttributeValueFragment;
+  onClose: () => void;
+};
 
 /** The names of one value; the word for it in addresses stays what it was made of. */
-export function ValueDialog({ value, onClose }: { value: StaffAttributeValueFragment; onClose: () => void }) {
+export function ValueDialog({ attribute, after, value, onClose }: ValueDialogProps) {
   const t = useT();
   const toast = useToast();
-  const update = useAct(StaffValueUpdateDocument);
-  const translate = useAct(StaffValueTranslateDocument);
-  const stored = { en: value.name ?? "", ko: value.ko?.name ?? "", ja: value.ja?.name ?? "" };
-  const [names, setNames] = useState(stored);
-  const write = async (): Promise<readonly Problem[]> => {
+  const find = (answer: StaffAttributeValuesQuery | null) =>
+    answer?.attribute?.choices?.edges.find(({ node }) => node.id === value.id)?.node;
+  const edit = useDraft({
+    document: StaffAttributeValuesDocument,
+    variables: { id: attribute, after },
+    record: find,
+    of: (answer) => {
+      const { name, ko, ja } = find(answer) ?? value;
+      return { en: name ?? "", ko: ko?.name ?? "", ja: ja?.name ?? "" };
+    },
+  });
+  const update = useAct(StaffValueUpdateDocument, edit);
+  const translate = useAct(StaffValueTranslateDocument, edit);
+  const { draft: names, stored } = edit;
+  const write = async (now: typeof names, before: typeof names): Promise<readonly Problem[]> => {
     for (const one of LANGUAGES) {
-      const name = names[one].trim();
-      if (name === stored[one]) continue;
+      const name = now[one].trim();
+      if (name === before[one]) continue;
       const errors =
         one === "en"
           ? (await update.mutateAsync({ id: value.id, name })).attributeValueUpdate?.errors
@@ -38,7 +59,7 @@ export function ValueDialog({ value, onClose }: { value: StaffAttributeValueFrag
       onClose={onClose}
       isReady={LANGUAGES.every((one) => names[one].trim() !== "")}
       run={async () => {
-        const problems = await write();
+        const problems = await edit.save(write);
         if (problems.length === 0) toast(t("dashboard.saved"));
         return problems;
       }}
@@ -51,12 +72,16 @@ export function ValueDialog({ value, onClose }: { value: StaffAttributeValueFrag
           value={names[one]}
           maxLength={250}
           required
-          onChange={(event) => setNames({ ...names, [one]: event.currentTarget.value })}
+          onChange={(event) => edit.set({ [one]: event.currentTarget.value })}
         />
       ))}
       <p className="da-soft">
         {t("dashboard.placement.slug")}: <code>{value.slug}</code>
       </p>
+      <Meanwhile
+        edit={edit}
+        names={Object.fromEntries(LANGUAGES.map((one) => [one, { label: LANGUAGE_NAMES[one] }]))}
+      />
     </ActDialog>
   );
 }

@@ -41,9 +41,13 @@ export function Values({ attribute, uses }: { attribute: Attribute; uses: Uses }
     getNextPageParam: ({ attribute: page }) =>
       page?.choices?.pageInfo.hasNextPage ? page.choices.pageInfo.endCursor : null,
   });
-  const values = (query.data?.pages ?? []).flatMap(
-    (page) => page.attribute?.choices?.edges.map(({ node }) => node) ?? [],
-  );
+  const pages = query.data?.pages ?? [];
+  const isOn = (page: (typeof pages)[number], value: Value) =>
+    page.attribute?.choices?.edges.some(({ node }) => node.id === value.id) ?? false;
+  /** After which value the page begins that one is on. */
+  const startOf = (value: Value) =>
+    pages[pages.findIndex((page) => isOn(page, value)) - 1]?.attribute?.choices?.pageInfo.endCursor ?? null;
+  const values = pages.flatMap((page) => page.attribute?.choices?.edges.map(({ node }) => node) ?? []);
   const total = query.data?.pages[0]?.attribute?.choices?.totalCount ?? values.length;
   const productsOf = (value: Value) =>
     uses.values.find(({ attributeValue }) => attributeValue?.id === value.id)?.products ?? 0;
@@ -172,7 +176,9 @@ export function Values({ attribute, uses }: { attribute: Attribute; uses: Uses }
       {problems.map((problem) => (
         <ErrorNote key={problem.message ?? ""}>{problemText(t, problem)}</ErrorNote>
       ))}
-      {asked?.what === "edit" ? <ValueDialog value={asked.of} onClose={() => setAsked(null)} /> : null}
+      {asked?.what === "edit" ? (
+        <ValueDialog attribute={id} after={startOf(asked.of)} value={asked.of} onClose={() => setAsked(null)} />
+      ) : null}
       {asked?.what === "delete" ? (
         <DeleteDialog
           name={asked.of.name ?? ""}

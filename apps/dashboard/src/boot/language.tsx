@@ -11,6 +11,7 @@ import {
 } from "@carloom/i18n";
 import { MessagesProvider } from "@carloom/ui";
 import { loadFaces } from "@carloom/ui/faces";
+import { queries } from "./data.ts";
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from "react";
 
 const loaded = new Map<Language, Promise<Messages>>();
@@ -45,7 +46,10 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     messagesOf(wanted)
       .then((messages) => {
         if (!current) return;
+        const isOther = document.documentElement.lang !== wanted;
         document.documentElement.lang = wanted;
+        // what is shown was partly told in the language before
+        if (isOther) void queries.invalidateQueries();
         setFailed(false);
         setShown({ language: wanted, t: createTranslate(wanted, messages) });
       })

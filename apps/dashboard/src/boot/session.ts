@@ -5,7 +5,14 @@ import { useEffect, useSyncExternalStore } from "react";
 
 export const settings = pageSettings();
 setShopTimeZone(settings.shop.timeZone);
-export const session = createSession(settings);
+
+/** Words that come from the server come in the language that the dashboard speaks. */
+const fetchInLanguage: typeof fetch = (input, init) => {
+  const headers = new Headers(init?.headers);
+  headers.set("accept-language", document.documentElement.lang || "en");
+  return fetch(input, { ...init, headers });
+};
+export const session = createSession(settings, { fetch: fetchInLanguage });
 
 /** The visitor, verified once per page. */
 export function useVisitor(): Visitor {

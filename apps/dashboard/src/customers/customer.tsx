@@ -1,25 +1,29 @@
 import { StaffCustomerDocument, type StaffCustomerQuery } from "@carloom/api-client/commerce";
 import { useT } from "@carloom/ui";
-import { ArrowLeft } from "lucide-react";
 import { Link, useParams } from "react-router";
-import { useAnswer } from "../boot/data.ts";
+import type { Asks } from "../boot/ahead.ts";
+import { asked, useAnswer } from "../boot/data.ts";
 import { useLanguage } from "../boot/language.tsx";
 import { AddressText } from "../orders/people.tsx";
 import { OrderState, PaidState } from "../orders/states.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { personName } from "../parts/person.ts";
-import { ScrollX } from "../parts/scroll-x.tsx";
 import { PageHead, Section } from "../parts/section.tsx";
 import { State } from "../parts/state.tsx";
 import { agoText, momentText, moneyText } from "../parts/text.ts";
 import { useMay } from "../shell/roles.ts";
+import { Beside } from "../shell/beside.tsx";
 import { NotFound } from "../shell/not-found.tsx";
 import { CustomerActs } from "./customer-acts.tsx";
+import { CustomerBuilds, CustomerMembership } from "./customer-garage.tsx";
 import { CustomerNote } from "./customer-note.tsx";
 import { CustomerSessions } from "./customer-sessions.tsx";
+import { BackLink } from "../parts/back-link.tsx";
 
 type Found = NonNullable<StaffCustomerQuery["user"]>;
 type Figures = StaffCustomerQuery["customerFigures"][number];
+
+export const asks: Asks = (_, { id = "" }) => [asked(StaffCustomerDocument, { id })];
 
 /** One customer: orders at the left, who they are at the right. */
 export function Customer() {
@@ -44,12 +48,7 @@ function CustomerPage({ user, figures }: { user: Found; figures: Figures | undef
     <>
       <PageHead
         title={personName(user) || user.email}
-        back={
-          <Link className="da-back" to="/customers">
-            <ArrowLeft aria-hidden size={16} />
-            {t("dashboard.place.customers")}
-          </Link>
-        }
+        back={<BackLink to="/customers">{t("dashboard.place.customers")}</BackLink>}
         state={
           <p className="da-head-state">
             <State tone={!user.isActive ? "bad" : user.isConfirmed ? "good" : "warn"}>
@@ -64,6 +63,7 @@ function CustomerPage({ user, figures }: { user: Found; figures: Figures | undef
             <a className="ui-link" href={`mailto:${user.email}`}>
               {user.email}
             </a>
+            <Beside kind="customer" id={user.id} />
             {figures?.userName ? <span>@{figures.userName}</span> : null}
           </p>
         }
@@ -74,7 +74,8 @@ function CustomerPage({ user, figures }: { user: Found; figures: Figures | undef
           <Section title={t("dashboard.place.orders")}>
             <Orders user={user} />
           </Section>
-          <CustomerNote key={user.id} id={user.id} note={user.note ?? ""} />
+          <CustomerBuilds id={user.id} />
+          <CustomerNote key={user.id} id={user.id} />
           {seesSessions ? <CustomerSessions id={user.id} /> : null}
         </div>
         <aside>
@@ -104,6 +105,7 @@ function CustomerPage({ user, figures }: { user: Found; figures: Figures | undef
               ) : null}
             </dl>
           </Section>
+          <CustomerMembership id={user.id} />
           {user.addresses.length > 0 ? (
             <Section title={t("dashboard.customer.addresses")}>
               {user.addresses.map((address) => (
@@ -123,27 +125,17 @@ function Orders({ user }: { user: Found }) {
   const edges = user.orders?.edges ?? [];
   if (edges.length === 0) return <p className="da-soft">{t("dashboard.customer.noOrders")}</p>;
   return (
-    <ScrollX label={t("dashboard.place.orders")}>
-      <table className="da-table da-table-links">
-        <tbody>
-          {edges.map(({ node }) => (
-            <tr key={node.id}>
-              <td>
-                <Link className="da-list-link" to={`/orders/${encodeURIComponent(node.id)}`}>
-                  <b className="da-number">#{node.number}</b> {agoText(language, node.created)}
-                </Link>
-              </td>
-              <td>
-                <OrderState status={node.status} />
-              </td>
-              <td>
-                <PaidState status={node.chargeStatus} />
-              </td>
-              <td data-end>{moneyText(language, node.total.gross)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollX>
+    <ul className="da-rows">
+      {edges.map(({ node }) => (
+        <li key={node.id} className="da-row da-customer-order">
+          <Link className="da-list-link" to={`/orders/${encodeURIComponent(node.id)}`}>
+            <b className="da-number">#{node.number}</b> {agoText(language, node.created)}
+          </Link>
+          <OrderState status={node.status} />
+          <PaidState status={node.chargeStatus} />
+          <span className="da-end">{moneyText(language, node.total.gross)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

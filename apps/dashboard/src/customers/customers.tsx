@@ -1,22 +1,27 @@
 import {
-  StaffCustomerFiguresDocument,
-  type StaffCustomerFiguresQuery,
   StaffCustomersDocument,
   type StaffCustomersQuery,
+  StaffCustomerUpdateDocument,
+  StaffSessionsEndDocument,
   type UserSortField,
 } from "@carloom/api-client/commerce";
 import { useT } from "@carloom/ui";
 import { useLanguage } from "../boot/language.tsx";
 import { session } from "../boot/session.ts";
 import { DataList } from "../list/data-list.tsx";
-import type { Column, ListPage, ListState } from "../list/list-types.ts";
+import type { Asks } from "../boot/ahead.ts";
+import { askedList } from "../list/use-list.ts";
+import type { BulkAct, Column, ListPage, ListState } from "../list/list-types.ts";
+import { useMay } from "../shell/roles.ts";
+import { NewCustomer } from "./new-customer.tsx";
+import { type Problem, problemText } from "../parts/act-dialog.tsx";
 import { personName } from "../parts/person.ts";
 import { PageHead } from "../parts/section.tsx";
 import { State } from "../parts/state.tsx";
 import { agoText, momentText, moneyText } from "../parts/text.ts";
 
 type User = NonNullable<StaffCustomersQuery["customers"]>["edges"][number]["node"];
-type Figures = StaffCustomerFiguresQuery["customerFigures"][number];
+type Figures = StaffCustomersQuery["customerPageFigures"][number];
 type Row = User & { figures: Figures | undefined };
 
 const PAGE = 50;
@@ -24,7 +29,7 @@ const PAGE = 50;
 async function ask(state: ListState, after: string | null, signal: AbortSignal): Promise<ListPage<Row>> {
   const { sort, words, filters } = state;
   const { commerce } = session.clients;
-  const { customers } = await commerce.query(
+  const { customers, customerPageFigures } = await commerce.query(
     StaffCustomersDocument,
     {
       first: PAGE,
@@ -41,11 +46,7 @@ async function ask(state: ListState, after: string | null, signal: AbortSignal):
     { signal },
   );
   const users = customers?.edges.map(({ node }) => node) ?? [];
-  const { customerFigures } =
-    users.length > 0
-      ? await commerce.query(StaffCustomerFiguresDocument, { ids: users.map(({ id }) => id) }, { signal })
-      : { customerFigures: [] };
-  const known = new Map(customerFigures.map((one) => [one.userId, one]));
+  const known = new Map(customerPageFigures.map((one) => [one.userId, one]));
   return {
     rows: users.map((user) => ({ ...user, figures: known.get(user.id) })),
     next: customers?.pageInfo.hasNextPage ? (customers.pageInfo.endCursor ?? null) : null,
@@ -53,10 +54,13 @@ async function ask(state: ListState, after: string | null, signal: AbortSignal):
   };
 }
 
+export const asks: Asks = askedList("customers", ask);
+
 /** Everybody with an account; what they spent stays apart by currency. */
 export function Customers() {
   const t = useT();
   const language = useLanguage();
+  const mayAct = useMay("support");
   const spent = (row: Row) => (row.figures?.spent ?? []).map((one) => moneyText(language, one)).join(" · ");
   const columns: Column<Row>[] = [
     {
@@ -112,9 +116,35 @@ export function Customers() {
     },
     { id: "spent", name: "dashboard.customer.spent", cell: spent, text: spent, end: true },
   ];
+  const failed = (row: Row, problem: Problem | undefined) =>
+    problem ? `${row.email}: ${problemText(t, problem)}` : null;
+  const setActive = (isActive: boolean) => ({
+    id: isActive ? "open" : "close",
+    name: isActive ? "dashboard.customer.open" : "dashboard.customer.close",
+    question: (count: number) =>
+      t(isActive ? "dashboard.customer.openMany" : "dashboard.customer.closeMany", { count }),
+    run: async (row: Row) => {
+      const variables = { id: row.id, input: { isActive } };
+      const { customerUpdate } = await session.clients.commerce.mutate(StaffCustomerUpdateDocument, variables);
+      return failed(row, customerUpdate?.errors[0]);
+    },
+  });
+  const acts: BulkAct<Row>[] = [
+    {
+      id: "sessions",
+      name: "dashboard.sessions.end",
+      question: (count) => t("dashboard.sessions.endMany", { count }),
+      run: async (row) => {
+        const { userSessionsEnd } = await session.clients.commerce.mutate(StaffSessionsEndDocument, { id: row.id });
+        return failed(row, userSessionsEnd.errors[0]);
+      },
+    },
+    setActive(false),
+    setActive(true),
+  ];
   return (
     <div className="da-page da-page-list">
-      <PageHead title={t("dashboard.place.customers")} />
+      <PageHead title={t("dashboard.place.customers")} actions={mayAct ? <NewCustomer /> : null} />
       <DataList
         id="customers"
         label={t("dashboard.place.customers")}
@@ -132,6 +162,7 @@ export function Customers() {
             ],
           },
         ]}
+        bulk={mayAct ? acts : []}
         empty={
           <>
             <h2>{t("dashboard.customer.none")}</h2>

@@ -6,7 +6,8 @@ import {
 import { Button, useT } from "@carloom/ui";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { useAct, useAnswer } from "../boot/data.ts";
+import type { Asks } from "../boot/ahead.ts";
+import { asked, useAct, useAnswer } from "../boot/data.ts";
 import { useLanguage } from "../boot/language.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead, Section } from "../parts/section.tsx";
@@ -24,6 +25,8 @@ type Open =
   | { what: "end-zone"; of: Zone }
   | { what: "end-method"; of: Method }
   | null;
+
+export const asks: Asks = () => [asked(StaffDeliveryDocument, {})];
 
 /** Where the shop delivers to, by which ways, for how much. */
 export function Delivery() {

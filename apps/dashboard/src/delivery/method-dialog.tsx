@@ -1,5 +1,6 @@
 import {
   StaffChannelsDocument,
+  StaffDeliveryDocument,
   StaffMethodCreateDocument,
   StaffMethodListingDocument,
   StaffMethodPerKilogramDocument,
@@ -7,62 +8,87 @@ import {
   StaffMethodUpdateDocument,
   StaffPerKilogramDocument,
 } from "@carloom/api-client/commerce";
+import type { Language } from "@carloom/i18n";
 import { TextField, useT, useToast } from "@carloom/ui";
-import { useState } from "react";
+import { useRef } from "react";
 import { useAct, useAnswer } from "../boot/data.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "../boot/language.tsx";
 import { ActDialog, type Problem } from "../parts/act-dialog.tsx";
 import { amountOf, piecesOf } from "../parts/typed-number.ts";
-import type { Method, Zone } from "./zone.ts";
+import { Meanwhile } from "../parts/draft/meanwhile.tsx";
+import { useDraft } from "../parts/draft/use-draft.ts";
+import { type Method, methodOf, type Zone } from "./zone.ts";
 
 type Texts = Readonly<Record<string, string>>;
+
+type Weighed = { kilograms: Texts };
+type Given = Record<Language | "from" | "until", string> & { prices: Texts };
+
+const givenOf = (method: Method | null): Given => ({
+  en: method?.name ?? "",
+  ko: method?.ko?.name ?? "",
+  ja: method?.ja?.name ?? "",
+  from: String(method?.minimumDeliveryDays ?? ""),
+  until: String(method?.maximumDeliveryDays ?? ""),
+  prices: Object.fromEntries(
+    (method?.channelListings ?? []).flatMap(({ channel, price }) =>
+      price ? [[channel.id, String(price.amount)]] : [],
+    ),
+  ),
+});
 
 /** A way of delivery: what it is called, how long it takes, what it costs in each channel. */
 export function MethodDialog({ zone, method, onClose }: { zone: Zone; method: Method | null; onClose: () => void }) {
   const t = useT();
   const toast = useToast();
   const create = useAct(StaffMethodCreateDocument);
-  const update = useAct(StaffMethodUpdateDocument);
-  const list = useAct(StaffMethodListingDocument);
-  const translate = useAct(StaffMethodTranslateDocument);
-  const perKilogram = useAct(StaffMethodPerKilogramDocument);
-  const channels = useAnswer(StaffChannelsDocument, {}).data?.channels ?? [];
-  const known = useAnswer(StaffPerKilogramDocument, { id: method?.id ?? "" }, { enabled: method !== null });
-  const storedNames = { en: method?.name ?? "", ko: method?.ko?.name ?? "", ja: method?.ja?.name ?? "" };
-  const storedPrices: Texts = Object.fromEntries(
-    (method?.channelListings ?? []).flatMap(({ channel, price }) =>
-      price ? [[channel.id, String(price.amount)]] : [],
-    ),
-  );
-  const storedKilograms: Texts = Object.fromEntries(
-    (known.data?.shippingPricesPerKilogram ?? []).map(({ channel, price }) => [channel.id, String(price.amount)]),
-  );
-  const [names, setNames] = useState(storedNames);
-  const [days, setDays] = useState({
-    from: String(method?.minimumDeliveryDays ?? ""),
-    until: String(method?.maximumDeliveryDays ?? ""),
+  const edit = useDraft({
+    document: StaffDeliveryDocument,
+    variables: {},
+    isNew: method === null,
+    record: (answer) => methodOf(answer, method?.id),
+    of: (answer) => givenOf(methodOf(answer, method?.id) ?? method),
   });
-  const [prices, setPrices] = useState(storedPrices);
-  const [kilograms, setKilograms] = useState<Texts>({});
-  const priceOf = (id: string) => {
+  const update = useAct(StaffMethodUpdateDocument, edit);
+  const list = useAct(StaffMethodListingDocument, edit);
+  const translate = useAct(StaffMethodTranslateDocument, edit);
+  const channels = useAnswer(StaffChannelsDocument, {}).data?.channels ?? [];
+  const weighed = useDraft({
+    document: StaffPerKilogramDocument,
+    variables: { id: method?.id ?? "" },
+    isNew: method === null,
+    record: (answer) => answer,
+    of: (answer): Weighed => ({
+      kilograms: Object.fromEntries(
+        (answer?.shippingPricesPerKilogram ?? []).map(({ channel, price }) => [channel.id, String(price.amount)]),
+      ),
+    }),
+  });
+  const perKilogram = useAct(StaffMethodPerKilogramDocument, weighed);
+  const { draft: given } = edit;
+  const { kilograms } = weighed.draft;
+  // a second try of one that was made already goes on with it
+  const made = useRef(method?.id);
+  const priceIn = (prices: Texts, id: string) => {
     const text = prices[id]?.trim();
     return text ? amountOf(text) : undefined;
   };
-  const kilogramOf = (id: string) => kilograms[id] ?? storedKilograms[id] ?? "";
+  const priceOf = (id: string) => priceIn(given.prices, id);
+  const kilogramOf = (id: string) => kilograms[id] ?? "";
   const isReady =
-    names.en.trim() !== "" &&
-    [days.from, days.until].every((text) => text.trim() === "" || piecesOf(text) !== null) &&
+    given.en.trim() !== "" &&
+    [given.from, given.until].every((text) => text.trim() === "" || piecesOf(text) !== null) &&
     channels.every(
       ({ id }) => priceOf(id) !== null && (kilogramOf(id).trim() === "" || amountOf(kilogramOf(id)) !== null),
     );
 
-  const write = async (): Promise<readonly Problem[]> => {
+  const write = async (now: Given, stored: Given): Promise<readonly Problem[]> => {
     const input = {
-      name: names.en.trim(),
-      minimumDeliveryDays: piecesOf(days.from),
-      maximumDeliveryDays: piecesOf(days.until),
+      name: now.en.trim(),
+      minimumDeliveryDays: piecesOf(now.from),
+      maximumDeliveryDays: piecesOf(now.until),
     };
-    let id = method?.id;
+    let id = made.current;
     if (id) {
       const { shippingPriceUpdate } = await update.mutateAsync({ id, input });
       if (shippingPriceUpdate?.errors.length) return shippingPriceUpdate.errors;
@@ -72,35 +98,53 @@ export function MethodDialog({ zone, method, onClose }: { zone: Zone; method: Me
       id = shippingPriceCreate?.shippingMethod?.id;
     }
     if (!id) return [{}];
-    for (const [language, name, before] of [
-      ["KO", names.ko, storedNames.ko],
-      ["JA", names.ja, storedNames.ja],
+    made.current = id;
+    for (const [language, one] of [
+      ["KO", "ko"],
+      ["JA", "ja"],
     ] as const) {
-      if (name.trim() === "" || name.trim() === before) continue;
-      const { errors } = (await translate.mutateAsync({ id, language, name: name.trim() })).shippingMethodNameTranslate;
+      const name = now[one].trim();
+      if (name === "" || name === stored[one]) continue;
+      const { errors } = (await translate.mutateAsync({ id, language, name })).shippingMethodNameTranslate;
       if (errors.length) return errors;
     }
-    const sold = channels.filter(({ id: one }) => typeof priceOf(one) === "number");
-    const gone = Object.keys(storedPrices).filter((one) => !sold.some((channel) => channel.id === one));
+    const sold = channels.filter(({ id: one }) => typeof priceIn(now.prices, one) === "number");
+    const gone = Object.keys(stored.prices).filter((one) => !sold.some((channel) => channel.id === one));
     if (sold.length + gone.length > 0) {
       const { shippingMethodChannelListingUpdate } = await list.mutateAsync({
         id,
         input: {
-          addChannels: sold.map((channel) => ({ channelId: channel.id, price: priceOf(channel.id) ?? 0 })),
+          addChannels: sold.map((channel) => ({
+            channelId: channel.id,
+            price: priceIn(now.prices, channel.id) ?? 0,
+          })),
           ...(gone.length > 0 && { removeChannels: gone }),
         },
       });
       if (shippingMethodChannelListingUpdate?.errors.length) return shippingMethodChannelListingUpdate.errors;
     }
-    for (const channel of sold) {
-      const text = kilogramOf(channel.id).trim();
-      if (text === "" || text === storedKilograms[channel.id]) continue;
-      const price = amountOf(text) ?? 0;
-      const { errors } = (await perKilogram.mutateAsync({ id, channel: channel.id, price }))
-        .shippingPricePerKilogramUpdate;
-      if (errors.length) return errors;
+    return [];
+  };
+  const weigh = async (now: Weighed, stored: Weighed): Promise<readonly Problem[]> => {
+    for (const channel of channels.filter(({ id }) => typeof priceOf(id) === "number")) {
+      const text = now.kilograms[channel.id]?.trim() ?? "";
+      if (!made.current || text === "" || text === stored.kilograms[channel.id]) continue;
+      const { shippingPricePerKilogramUpdate } = await perKilogram.mutateAsync({
+        id: made.current,
+        channel: channel.id,
+        price: amountOf(text) ?? 0,
+      });
+      if (shippingPricePerKilogramUpdate.errors.length) return shippingPricePerKilogramUpdate.errors;
     }
     return [];
+  };
+  const pricesText = (prices: Texts) =>
+    channels.flatMap(({ id, name }) => (prices[id] ? [`${name} ${prices[id]}`] : [])).join(", ");
+  const names = {
+    ...Object.fromEntries(LANGUAGES.map((language) => [language, { label: LANGUAGE_NAMES[language] }])),
+    from: { label: t("dashboard.method.from") },
+    until: { label: t("dashboard.method.until") },
+    prices: { label: t("dashboard.method.prices"), text: pricesText },
   };
   return (
     <ActDialog
@@ -109,7 +153,8 @@ export function MethodDialog({ zone, method, onClose }: { zone: Zone; method: Me
       onClose={onClose}
       isReady={isReady}
       run={async () => {
-        const problems = await write();
+        const said = await edit.save(write);
+        const problems = said.length > 0 ? said : await weighed.save(weigh);
         if (problems.length === 0) toast(t("dashboard.saved"));
         return problems;
       }}
@@ -120,10 +165,10 @@ export function MethodDialog({ zone, method, onClose }: { zone: Zone; method: Me
             key={language}
             label={LANGUAGE_NAMES[language]}
             lang={language}
-            value={names[language]}
+            value={given[language]}
             maxLength={100}
             required={language === "en"}
-            onChange={(event) => setNames({ ...names, [language]: event.currentTarget.value })}
+            onChange={(event) => edit.set({ [language]: event.currentTarget.value })}
           />
         ))}
       </div>
@@ -131,14 +176,14 @@ export function MethodDialog({ zone, method, onClose }: { zone: Zone; method: Me
         <TextField
           label={t("dashboard.method.from")}
           inputMode="numeric"
-          value={days.from}
-          onChange={(event) => setDays({ ...days, from: event.currentTarget.value })}
+          value={given.from}
+          onChange={(event) => edit.set({ from: event.currentTarget.value })}
         />
         <TextField
           label={t("dashboard.method.until")}
           inputMode="numeric"
-          value={days.until}
-          onChange={(event) => setDays({ ...days, until: event.currentTarget.value })}
+          value={given.until}
+          onChange={(event) => edit.set({ until: event.currentTarget.value })}
         />
       </div>
       <div className="da-three">
@@ -147,9 +192,9 @@ export function MethodDialog({ zone, method, onClose }: { zone: Zone; method: Me
             key={channel.id}
             label={channel.name}
             inputMode="decimal"
-            value={prices[channel.id] ?? ""}
+            value={given.prices[channel.id] ?? ""}
             error={priceOf(channel.id) === null ? t("dashboard.variant.priceWrong") : undefined}
-            onChange={(event) => setPrices({ ...prices, [channel.id]: event.currentTarget.value })}
+            onChange={(event) => edit.set({ prices: { ...given.prices, [channel.id]: event.currentTarget.value } })}
           />
         ))}
       </div>
@@ -160,11 +205,13 @@ export function MethodDialog({ zone, method, onClose }: { zone: Zone; method: Me
             label={t("dashboard.method.kilogram", { currency: channel.currencyCode })}
             inputMode="decimal"
             value={kilogramOf(channel.id)}
-            onChange={(event) => setKilograms({ ...kilograms, [channel.id]: event.currentTarget.value })}
+            onChange={(event) => weighed.set({ kilograms: { ...kilograms, [channel.id]: event.currentTarget.value } })}
           />
         ))}
       </div>
       <p className="da-soft">{t("dashboard.method.hint")}</p>
+      <Meanwhile edit={edit} names={names} />
+      <Meanwhile edit={weighed} names={{ kilograms: { label: t("dashboard.method.perKilogram"), text: pricesText } }} />
     </ActDialog>
   );
 }

@@ -1,11 +1,13 @@
-import { StaffZoneCreateDocument, StaffZoneUpdateDocument } from "@carloom/api-client/commerce";
+import { StaffDeliveryDocument, StaffZoneCreateDocument, StaffZoneUpdateDocument } from "@carloom/api-client/commerce";
 import { countryOptions } from "@carloom/i18n";
 import { Button, Checkbox, TextField, useT, useToast } from "@carloom/ui";
 import { useState } from "react";
 import { useAct } from "../boot/data.ts";
 import { useLanguage } from "../boot/language.tsx";
 import { ActDialog } from "../parts/act-dialog.tsx";
-import type { Zone } from "./zone.ts";
+import { Meanwhile } from "../parts/draft/meanwhile.tsx";
+import { useDraft } from "../parts/draft/use-draft.ts";
+import { type Zone, zoneOf } from "./zone.ts";
 
 /** A zone's name and countries. */
 export function ZoneDialog({ zone, onClose }: { zone: Zone | null; onClose: () => void }) {
@@ -13,10 +15,20 @@ export function ZoneDialog({ zone, onClose }: { zone: Zone | null; onClose: () =
   const language = useLanguage();
   const toast = useToast();
   const create = useAct(StaffZoneCreateDocument);
-  const update = useAct(StaffZoneUpdateDocument);
-  const [name, setName] = useState(zone?.name ?? "");
+  const edit = useDraft({
+    document: StaffDeliveryDocument,
+    variables: {},
+    isNew: zone === null,
+    record: (answer) => zoneOf(answer, zone?.id),
+    of: (answer) => {
+      const found = zoneOf(answer, zone?.id) ?? zone;
+      return { name: found?.name ?? "", countries: (found?.countries ?? []).map(({ code }): string => code).sort() };
+    },
+  });
+  const update = useAct(StaffZoneUpdateDocument, edit);
+  const { name, countries: codes } = edit.draft;
   const [words, setWords] = useState("");
-  const [held, setHeld] = useState<ReadonlySet<string>>(new Set(zone?.countries.map(({ code }) => code)));
+  const held: ReadonlySet<string> = new Set(codes);
   const typed = words.trim().toLocaleLowerCase(language);
   const countries = countryOptions(language).filter(({ label }) => label.toLocaleLowerCase(language).includes(typed));
   const put = (codes: readonly string[], is: boolean) => {
@@ -25,7 +37,7 @@ export function ZoneDialog({ zone, onClose }: { zone: Zone | null; onClose: () =
       if (is) next.add(code);
       else next.delete(code);
     }
-    setHeld(next);
+    edit.set({ countries: [...next].sort() });
   };
   return (
     <ActDialog
@@ -34,10 +46,12 @@ export function ZoneDialog({ zone, onClose }: { zone: Zone | null; onClose: () =
       onClose={onClose}
       isReady={name.trim() !== ""}
       run={async () => {
-        const input = { name: name.trim(), countries: [...held] };
-        const problems = zone
-          ? ((await update.mutateAsync({ id: zone.id, input })).shippingZoneUpdate?.errors ?? [])
-          : ((await create.mutateAsync({ input })).shippingZoneCreate?.errors ?? []);
+        const problems = await edit.save(async (now) => {
+          const input = { name: now.name.trim(), countries: now.countries };
+          return zone
+            ? ((await update.mutateAsync({ id: zone.id, input })).shippingZoneUpdate?.errors ?? [])
+            : ((await create.mutateAsync({ input })).shippingZoneCreate?.errors ?? []);
+        });
         if (problems.length === 0) toast(t("dashboard.saved"));
         return problems;
       }}
@@ -47,7 +61,7 @@ export function ZoneDialog({ zone, onClose }: { zone: Zone | null; onClose: () =
         value={name}
         maxLength={100}
         required
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={(event) => edit.set({ name: event.currentTarget.value })}
       />
       <TextField
         label={t("dashboard.zone.find")}
@@ -92,6 +106,13 @@ export function ZoneDialog({ zone, onClose }: { zone: Zone | null; onClose: () =
           />
         ))}
       </div>
+      <Meanwhile
+        edit={edit}
+        names={{
+          name: { label: t("dashboard.product.name") },
+          countries: { label: t("dashboard.zone.find"), text: (all: readonly string[]) => all.join(", ") },
+        }}
+      />
     </ActDialog>
   );
 }

@@ -4,3 +4,11 @@ import type { StaffDeliveryQuery } from "@carloom/api-client/commerce";
 export type Zone = NonNullable<StaffDeliveryQuery["shippingZones"]>["edges"][number]["node"];
 /** A way of delivery. */
 export type Method = NonNullable<Zone["shippingMethods"]>[number];
+
+/** A zone in an answer. */
+export const zoneOf = (answer: StaffDeliveryQuery | null, id: string | undefined): Zone | undefined =>
+  answer?.shippingZones?.edges.find(({ node }) => node.id === id)?.node;
+
+/** A way of delivery in an answer. */
+export const methodOf = (answer: StaffDeliveryQuery | null, id: string | undefined): Method | undefined =>
+  answer?.shippingZones?.edges.flatMap(({ node }) => node.shippingMethods ?? []).find((method) => method.id === id);

@@ -4,10 +4,12 @@ import { useAnswer } from "../boot/data.ts";
 import { Section } from "../parts/section.tsx";
 import { DisputeRow } from "./dispute-row.tsx";
 
+export const disputesOf = (order: string) => ({ first: 20, order, open: null });
+
 /** Disputes of an order; nothing where there is none. */
 export function OrderDisputes({ order }: { order: string }) {
   const t = useT();
-  const answer = useAnswer(StaffDisputesDocument, { first: 20, order, open: null });
+  const answer = useAnswer(StaffDisputesDocument, disputesOf(order));
   const disputes = answer.data?.disputes.edges ?? [];
   if (disputes.length === 0) return null;
   return (

@@ -67,6 +67,7 @@ const answers: Record<string, (variables: Record<string, unknown>) => unknown> =
         isDefault: false,
         changed: ["site.home.headline"],
         texts: [{ key: "site.home.headline", value: "Our own words" }],
+        pictures: [],
         author: { id: "u", email: "mina@people.example", firstName: "Mina", lastName: "Park" },
       },
       {
@@ -77,6 +78,7 @@ const answers: Record<string, (variables: Record<string, unknown>) => unknown> =
         isDefault: true,
         changed: [],
         texts: [],
+        pictures: [],
         author: null,
       },
     ],
@@ -128,6 +130,39 @@ const answers: Record<string, (variables: Record<string, unknown>) => unknown> =
       ],
     },
   }),
+  staffHomePictures: () => ({
+    homePicturesDocument: {
+      version: 4,
+      pictures: [
+        {
+          place: "second",
+          object: "home/b.webp",
+          url: "https://cdn.example/home/b.webp/720.webp",
+          alts: [{ languageCode: "EN", text: "A lake" }],
+        },
+        { place: "car:gone", object: "home/c.webp", url: "https://cdn.example/home/c.webp/720.webp", alts: [] },
+      ],
+    },
+  }),
+  staffHomePictureUpload: () => ({
+    homePictureUpload: { object: "home/n.webp", url: "https://cdn.example/home/n.webp/720.webp", errors: [] },
+  }),
+  staffHomePicturesSave: () => ({ homePicturesSave: { home: null, errors: [] } }),
+  homeCars: () => ({
+    templates: {
+      edges: [
+        { node: { uuid: "t", slug: "gt", title: "GT", thumbnailWebp: null, comingSoon: { status: "open" } } },
+        { node: { uuid: "u", slug: "soon", title: "Soon", thumbnailWebp: null, comingSoon: { status: "announced" } } },
+      ],
+    },
+  }),
+  homeParts: () => ({
+    partModels: {
+      edges: ["wheel-a", "wheel-b", "wing"].map((slug) => ({
+        node: { uuid: slug, slug, title: slug, slots: [slug.slice(0, 4)], thumbnail: "https://cdn.example/x.webp" },
+      })),
+    },
+  }),
   staffMenuItemMove: () => ({ menuItemMove: { errors: [] } }),
 };
 
@@ -141,6 +176,7 @@ beforeAll(async () => {
     if (!answer) throw new Error(`Nobody answers ${operationName}.`);
     return answer(variables);
   };
+  Object.assign(session.clients.threed, { query: call });
   Object.assign(session.clients.commerce, { query: call, mutate: call, tryQuery: call });
   ({ Content } = await import("./content.tsx"));
 });
@@ -263,4 +299,45 @@ it("lists pages with what is not translated, and menus whose links move", async 
   expect(asked.find(({ operationName }) => operationName === "staffMenuItemMove")?.variables).toMatchObject({
     moves: [{ itemId: btoa("MenuItem:1-2"), parentId: null, sortOrder: -1 }],
   });
+});
+
+it("shows each place of the home page with its picture, and saves those that were chosen, cut and described", async () => {
+  const place = await open("/content/pictures");
+  for (let tries = 0; tries < 50 && !place.textContent?.includes("Part: wing"); tries++) await settle();
+  const names = [...place.querySelectorAll("li.da-spot")].map((one) => one.getAttribute("aria-label"));
+  // one part of each slot first; what is no longer shown can still be taken back
+  expect(names).toEqual([
+    "Opening, behind the headline",
+    "Second section",
+    "Part: wheel-a",
+    "Part: wing",
+    "Part: wheel-b",
+    "Car: GT",
+    "Car: gone",
+  ]);
+  const spot = (name: string) => place.querySelector<HTMLElement>(`li[aria-label="${name}"]`) as HTMLElement;
+  await act(async () => button(place, "Use the default: Car: gone").click());
+  const input = spot("Opening, behind the headline").querySelector<HTMLInputElement>("input[type=file]");
+  const file = new File(["picture"], "a.jpg", { type: "image/jpeg" });
+  Object.defineProperty(input, "files", { value: [file], configurable: true });
+  await act(async () => input?.dispatchEvent(new Event("change", { bubbles: true })));
+  const image = document.querySelector<HTMLImageElement>(".da-crop img");
+  Object.defineProperties(image, { naturalWidth: { value: 4000 }, naturalHeight: { value: 3000 } });
+  await act(async () => image?.dispatchEvent(new Event("load")));
+  await press(document.body, "Use this part");
+  expect(asked.find(({ operationName }) => operationName === "staffHomePictureUpload")?.variables).toMatchObject({
+    place: "hero",
+    image: file,
+    crop: { x: 0, y: 0.125, width: 1, height: 0.75 },
+  });
+  const [english] = spot("Opening, behind the headline").querySelectorAll<HTMLInputElement>("input[lang=en]");
+  await write(english ?? null, "A car by the sea");
+  await press(place, "Save");
+  const saved = asked.find(({ operationName }) => operationName === "staffHomePicturesSave")?.variables;
+  expect(saved).toMatchObject({ version: 4 });
+  const saying = (text: string) => expect.arrayContaining([{ languageCode: "EN", text }]);
+  expect(saved?.pictures).toEqual([
+    { place: "second", object: "home/b.webp", alts: saying("A lake") },
+    { place: "hero", object: "home/n.webp", alts: saying("A car by the sea") },
+  ]);
 });

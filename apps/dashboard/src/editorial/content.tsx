@@ -4,13 +4,18 @@ import { useNavigate, useParams } from "react-router";
 import { PageHead } from "../parts/section.tsx";
 import { useMay } from "../shell/roles.ts";
 import { Home } from "./home.tsx";
+import { HomePictures } from "./home-pictures.tsx";
 import { Legals } from "./legals.tsx";
 import { Mails } from "./mails.tsx";
 import { Menus } from "./menus.tsx";
 import { Pages } from "./pages.tsx";
+import { Beside } from "../shell/beside.tsx";
 
 /** The language in which something is written: the address's, English without. */
 const languageIn = (text: string | undefined): Language => LANGUAGES.find((one) => one === text) ?? "en";
+
+/** Parts that are edited as they open, without choosing one of several texts. */
+const WHOLE: ReadonlySet<string> = new Set(["home", "pictures", "menus"]);
 
 /** What the shop says: on its home page, on pages, in menus, in law and in mails. */
 export function Content() {
@@ -21,6 +26,7 @@ export function Content() {
   const of = { of: key, language: languageIn(language) };
   const tabs = [
     { id: "home", label: t("dashboard.content.home"), content: <Home language={languageIn(key)} /> },
+    { id: "pictures", label: t("dashboard.pictures.heading"), content: <HomePictures /> },
     { id: "pages", label: t("dashboard.content.pages"), content: <Pages {...of} /> },
     { id: "menus", label: t("dashboard.content.menus"), content: <Menus /> },
     ...(isOwner
@@ -30,9 +36,21 @@ export function Content() {
         ]
       : []),
   ];
+  // whoever looks at a list of texts edits none of them
+  const isText = WHOLE.has(room) || (key !== undefined && key !== "");
+  const edited = isText ? `${room}-${WHOLE.has(room) ? "" : key}`.replace(/[^\w-]/g, "-").slice(0, 100) : null;
   return (
     <div className="da-page">
-      <PageHead title={t("dashboard.place.content")} />
+      <PageHead
+        title={t("dashboard.place.content")}
+        state={
+          edited ? (
+            <p className="da-head-state">
+              <Beside key={edited} kind="content" id={edited} />
+            </p>
+          ) : null
+        }
+      />
       <Tabs
         label={t("dashboard.place.content")}
         tabs={tabs}

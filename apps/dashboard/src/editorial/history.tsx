@@ -25,12 +25,19 @@ type HistoryProps = {
   language: Language | null;
   /** What a changed part is called. */
   nameOf: (key: string) => string;
+  /** What a value is called; as it is stored without. */
+  valueText?: (key: string, value: string) => string;
+  /** Parts that nobody reads. */
+  skips?: readonly string[];
+  /** Is there a version of the product's own, though it has no language? */
+  hasDefault?: boolean;
   /** Some are shown at first, all when asked for. */
   few?: number;
 };
 
 /** Who wrote what and when, the newest first, each of which can be taken back. */
-export function History({ kind, of, title, language, nameOf, few = 8 }: HistoryProps) {
+export function History(props: HistoryProps) {
+  const { kind, of, title, language, nameOf, valueText, skips = [], hasDefault = language !== null, few = 8 } = props;
   const t = useT();
   const toast = useToast();
   const code = language ? LANGUAGE_CODES[language] : null;
@@ -63,13 +70,17 @@ export function History({ kind, of, title, language, nameOf, few = 8 }: HistoryP
                     key={version.id}
                     version={version}
                     nameOf={nameOf}
+                    valueText={valueText}
+                    skips={skips}
                     isNewest={index === 0}
                     onRestore={() => void take(version.version)}
                   />
                 ))}
-                {versions[0]?.isDefault || language === null ? null : (
+                {versions[0]?.isDefault || !hasDefault ? null : (
                   <li className="da-row">
-                    <span className="da-row-main da-soft">{t("dashboard.content.product")}</span>
+                    <span className="da-row-main da-soft">
+                      {t(language ? "dashboard.content.product" : "dashboard.pictures.product")}
+                    </span>
                     <Button size="small" variant="quiet" onClick={() => void take(0)}>
                       {t("dashboard.content.restoreAll")}
                     </Button>
@@ -91,20 +102,28 @@ export function History({ kind, of, title, language, nameOf, few = 8 }: HistoryP
 }
 
 function VersionRow({
-  version: { version, at, author, changed, isDefault, texts },
+  version: { version, at, author, changed, isDefault, texts, pictures },
   nameOf,
+  valueText = (_, value) => value,
+  skips,
   isNewest,
   onRestore,
 }: {
   version: Version;
   nameOf: (key: string) => string;
+  valueText: HistoryProps["valueText"];
+  skips: readonly string[];
   isNewest: boolean;
   onRestore: () => void;
 }) {
   const t = useT();
   const spoken = useLanguage();
   const who = author ? personName(author) || author.email : t("dashboard.content.nobody");
-  const words = (key: string) => texts.find((text) => text.key === key)?.value;
+  const shows = (key: string) => pictures.find(({ place }) => place === key)?.url;
+  const words = (key: string) => {
+    const value = texts.find((text) => text.key === key)?.value;
+    return value === undefined ? undefined : valueText(key, value);
+  };
   return (
     <li className="da-row">
       <details className="da-row-main">
@@ -115,12 +134,21 @@ function VersionRow({
           </span>
         </summary>
         <dl className="da-facts da-version">
-          {changed.map((key) => (
-            <div key={key}>
-              <dt>{nameOf(key)}</dt>
-              <dd>{words(key) ?? (isDefault || texts.length > 0 ? t("dashboard.content.default") : "")}</dd>
-            </div>
-          ))}
+          {changed
+            .filter((key) => !skips.includes(key))
+            .map((key) => (
+              <div key={key}>
+                <dt>{nameOf(key)}</dt>
+                <dd>
+                  {shows(key) ? (
+                    <img className="da-version-picture" src={shows(key)} alt="" loading="lazy" />
+                  ) : (
+                    (words(key) ??
+                    (isDefault || texts.length + pictures.length > 0 ? t("dashboard.content.default") : ""))
+                  )}
+                </dd>
+              </div>
+            ))}
           {changed.length === 0 ? (
             <div>
               <dt>{t("dashboard.content.nothingChanged")}</dt>

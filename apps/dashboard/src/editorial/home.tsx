@@ -28,12 +28,10 @@ export function Home({ language }: { language: Language }) {
           contentDocument ? (
             <>
               <TextsForm
-                // what is stored meanwhile is what is written on from
-                key={`${language} ${contentDocument.version}`}
+                key={language}
                 kind={NAME.kind}
                 of={NAME.key}
                 language={language}
-                version={contentDocument.version}
                 texts={contentDocument.texts}
                 actions={(changed, say) => (
                   <Button

@@ -5,23 +5,25 @@ import {
   StaffLegalSaveDocument,
 } from "@carloom/api-client/commerce";
 import { type Language, LANGUAGE_CODES } from "@carloom/i18n";
-import { Button, ErrorNote, TextArea, TextField, useT, useToast } from "@carloom/ui";
-import { ArrowLeft, ExternalLink } from "lucide-react";
-import { type FormEvent, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Button, ErrorNote, TextArea, TextField, useT } from "@carloom/ui";
+import { ExternalLink } from "lucide-react";
+import { useNavigate } from "react-router";
 import { useAct, useAnswer } from "../boot/data.ts";
 import { useLanguage } from "../boot/language.tsx";
 import { session } from "../boot/session.ts";
 import { Loaded } from "../parts/loaded.tsx";
+import { Meanwhile } from "../parts/draft/meanwhile.tsx";
+import { useDraft } from "../parts/draft/use-draft.ts";
 import { SaveRow } from "../parts/save-row.tsx";
 import { State } from "../parts/state.tsx";
 import { momentText } from "../parts/text.ts";
 import { BlockEditor } from "./block-editor.tsx";
 import { History } from "./history.tsx";
 import { Languages } from "./languages.tsx";
-import { blocksWritten, contentOf } from "./markup.ts";
 import { openPreview, previewAddress } from "./preview.ts";
-import { type ContentProblem, contentProblemText } from "./texts.ts";
+import { contentText, contentWritten, useBlocks } from "./use-blocks.ts";
+import { useFieldSave } from "./use-field-save.ts";
+import { BackLink } from "../parts/back-link.tsx";
 
 type Document = NonNullable<StaffLegalDocumentQuery["legalDocument"]>;
 
@@ -32,21 +34,14 @@ export function Legal({ of, language }: { of: string; language: Language }) {
   const answer = useAnswer(StaffLegalDocumentDocument, { key: of, language: LANGUAGE_CODES[language] });
   return (
     <>
-      <Link className="da-back" to="/content/legal">
-        <ArrowLeft aria-hidden size={14} />
-        {t("dashboard.content.legals")}
-      </Link>
+      <BackLink to="/content/legal">{t("dashboard.content.legals")}</BackLink>
       <h2>{t(`dashboard.content.legal.${of}`)}</h2>
       <Languages language={language} onChoose={(one) => void navigate(`/content/legal/${of}/${one}`)} />
       <Loaded answer={answer}>
         {({ legalDocument }) =>
           legalDocument?.text ? (
             <>
-              <LegalForm
-                key={`${of} ${language} ${legalDocument.version}`}
-                language={language}
-                document={legalDocument}
-              />
+              <LegalForm key={`${of} ${language}`} language={language} document={legalDocument} />
               <History kind="LEGAL" of={of} language={language} nameOf={(key) => t(`dashboard.content.part.${key}`)} />
             </>
           ) : (
@@ -70,51 +65,43 @@ function Standing({ document: { version, inForce, isDefault, effectiveAt } }: { 
 
 function LegalForm({ language, document }: { language: Language; document: Document }) {
   const t = useT();
-  const toast = useToast();
-  const save = useAct(StaffLegalSaveDocument);
-  const stored = { title: document.text?.title ?? "", lead: document.text?.lead ?? "" };
-  const [begun] = useState(() => blocksWritten(document.text?.content));
-  const [blocks, setBlocks] = useState(begun);
-  const [words, setWords] = useState(stored);
-  const [day, setDay] = useState("");
-  const [problems, setProblems] = useState<readonly ContentProblem[]>([]);
-  const [failed, setFailed] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const isChanged = blocks !== begun || words.title !== stored.title || words.lead !== stored.lead || day !== "";
-  const variables = () => ({
+  const edit = useDraft({
+    document: StaffLegalDocumentDocument,
+    variables: { key: document.key, language: LANGUAGE_CODES[language] },
+    record: (answer) => answer.legalDocument,
+    of: (answer) => {
+      const { text, version } = answer?.legalDocument ?? document;
+      const content = contentWritten(text?.content);
+      return { title: text?.title ?? "", lead: text?.lead ?? "", content, day: "", version };
+    },
+  });
+  const save = useAct(StaffLegalSaveDocument, edit);
+  const { draft: words } = edit;
+  const [blocks, setBlocks] = useBlocks(words.content, (content) => edit.set({ content }));
+  const variables = ({ title, lead, content, day }: typeof words) => ({
     key: document.key,
     language: LANGUAGE_CODES[language],
-    input: { ...words, content: contentOf(blocks), effectiveAt: day ? new Date(day).toISOString() : null },
+    input: { title, lead, content, effectiveAt: day ? new Date(day).toISOString() : null },
   });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy || !isChanged) return;
-    setBusy(true);
-    setFailed(false);
-    try {
-      const { legalSave } = await save.mutateAsync({ ...variables(), version: document.version });
-      setProblems(legalSave.errors);
-      if (legalSave.errors.length === 0) toast(t("dashboard.saved"));
-    } catch {
-      setFailed(true);
-    }
-    setBusy(false);
+  const form = useFieldSave(
+    edit,
+    async (now) => (await save.mutateAsync({ ...variables(now), version: now.version })).legalSave,
+  );
+  const names = {
+    title: { label: t("dashboard.content.part.title") },
+    lead: { label: t("dashboard.content.part.lead") },
+    content: { label: t("dashboard.content.part.content"), text: contentText },
   };
-  const said = (field: string) => {
-    const problem = problems.find((one) => one.field === field);
-    return problem && contentProblemText(t, problem);
-  };
-  const general = problems.filter(({ field }) => !["title", "lead", "effectiveAt"].includes(field ?? ""));
   return (
-    <form className="da-form da-legal" onSubmit={(event) => void submit(event)}>
+    <form className="da-form da-legal" onSubmit={(event) => void form.submit(event)}>
       <Standing document={document} />
       <TextField
         label={t("dashboard.content.part.title")}
         lang={language}
         maxLength={200}
         value={words.title}
-        error={said("title")}
-        onChange={(event) => setWords({ ...words, title: event.currentTarget.value })}
+        error={form.of("title")}
+        onChange={(event) => edit.set({ title: event.currentTarget.value })}
       />
       <TextArea
         label={t("dashboard.content.part.lead")}
@@ -122,38 +109,34 @@ function LegalForm({ language, document }: { language: Language; document: Docum
         rows={2}
         maxLength={1000}
         value={words.lead}
-        error={said("lead")}
-        onChange={(event) => setWords({ ...words, lead: event.currentTarget.value })}
+        error={form.of("lead")}
+        onChange={(event) => edit.set({ lead: event.currentTarget.value })}
       />
       <BlockEditor blocks={blocks} language={language} onChange={setBlocks} />
       <TextField
         type="datetime-local"
         label={t("dashboard.content.effective")}
         hint={t("dashboard.content.effectiveHint")}
-        value={day}
-        error={said("effectiveAt")}
-        onChange={(event) => setDay(event.currentTarget.value)}
+        value={words.day}
+        error={form.of("effectiveAt")}
+        onChange={(event) => edit.set({ day: event.currentTarget.value })}
       />
-      {general.map((problem) => (
-        <ErrorNote key={problem.code}>{contentProblemText(t, problem)}</ErrorNote>
-      ))}
-      {failed ? <ErrorNote>{t("dashboard.act.failed")}</ErrorNote> : null}
+      <Meanwhile edit={edit} names={names} />
+      {form
+        .othersThan((field) => ["title", "lead", "effectiveAt"].includes(field))
+        .map((text) => (
+          <ErrorNote key={text}>{text}</ErrorNote>
+        ))}
       <div className="da-actions da-content-save">
-        <SaveRow
-          isBusy={isBusy}
-          isChanged={isChanged}
-          onDiscard={() => {
-            setBlocks(begun);
-            setWords(stored);
-            setDay("");
-            setProblems([]);
-          }}
-        />
+        <SaveRow isBusy={edit.isBusy} isChanged={edit.isChanged} onDiscard={form.discard} />
         <Button
           onClick={() =>
             void openPreview(async () => {
-              const { legalPreview } = await session.clients.commerce.mutate(StaffLegalPreviewDocument, variables());
-              setProblems(legalPreview.errors);
+              const { legalPreview } = await session.clients.commerce.mutate(
+                StaffLegalPreviewDocument,
+                variables(words),
+              );
+              form.say(legalPreview.errors);
               return legalPreview.token ? previewAddress(`/${document.key}`, language, legalPreview.token) : null;
             })
           }

@@ -6,9 +6,9 @@ import {
 } from "@carloom/api-client/commerce";
 import { type Language, LANGUAGE_CODES } from "@carloom/i18n";
 import { Button, ErrorNote, useT, useToast } from "@carloom/ui";
-import { ArrowLeft, Send } from "lucide-react";
+import { Send } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { useAnswer } from "../boot/data.ts";
 import { session } from "../boot/session.ts";
 import { Loaded } from "../parts/loaded.tsx";
@@ -17,6 +17,7 @@ import { History } from "./history.tsx";
 import { Languages } from "./languages.tsx";
 import { type ContentText, contentProblemText, textName } from "./texts.ts";
 import { TextsForm } from "./texts-form.tsx";
+import { BackLink } from "../parts/back-link.tsx";
 
 type Changed = readonly { key: string; value: string }[];
 const NOTHING: Changed = [];
@@ -31,22 +32,13 @@ export function Mail({ of, language }: { of: string; language: Language }) {
   const answer = useAnswer(StaffContentDocumentDocument, variables);
   return (
     <>
-      <Link className="da-back" to="/content/mails">
-        <ArrowLeft aria-hidden size={14} />
-        {t("dashboard.content.mails")}
-      </Link>
+      <BackLink to="/content/mails">{t("dashboard.content.mails")}</BackLink>
       <h2>{t(`dashboard.content.mail.${of}`)}</h2>
       <Languages language={language} onChoose={(one) => void navigate(`/content/mails/${of}/${one}`)} />
       <Loaded answer={answer}>
         {({ contentDocument }) =>
           contentDocument ? (
-            <MailParts
-              key={`${of} ${language} ${contentDocument.version}`}
-              of={of}
-              language={language}
-              version={contentDocument.version}
-              texts={contentDocument.texts}
-            />
+            <MailParts key={`${of} ${language}`} of={of} language={language} texts={contentDocument.texts} />
           ) : (
             <ErrorNote>{t("dashboard.problem.NOT_FOUND")}</ErrorNote>
           )
@@ -56,17 +48,7 @@ export function Mail({ of, language }: { of: string; language: Language }) {
   );
 }
 
-function MailParts({
-  of,
-  language,
-  version,
-  texts,
-}: {
-  of: string;
-  language: Language;
-  version: number;
-  texts: readonly ContentText[];
-}) {
+function MailParts({ of, language, texts }: { of: string; language: Language; texts: readonly ContentText[] }) {
   const t = useT();
   const [changed, setChanged] = useState<Changed>(NOTHING);
   return (
@@ -76,7 +58,6 @@ function MailParts({
           kind="MAIL"
           of={of}
           language={language}
-          version={version}
           texts={texts}
           onWrite={setChanged}
           actions={(now, say) => <SendTest of={of} language={language} texts={now} onProblems={say} />}

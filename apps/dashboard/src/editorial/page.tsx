@@ -7,21 +7,24 @@ import {
 } from "@carloom/api-client/commerce";
 import { type Language, LANGUAGE_CODES } from "@carloom/i18n";
 import { pageSettings } from "@carloom/settings";
-import { Button, buttonClass, Checkbox, ErrorNote, TextArea, TextField, useT, useToast } from "@carloom/ui";
-import { ArrowLeft, ExternalLink } from "lucide-react";
-import { type FormEvent, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Button, buttonClass, Checkbox, ErrorNote, TextArea, TextField, useT } from "@carloom/ui";
+import { ExternalLink } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
 import { useAct, useAnswer } from "../boot/data.ts";
 import { type Problem, problemText } from "../parts/act-dialog.tsx";
 import { DeleteDialog } from "../parts/delete-dialog.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { localMoment, momentOf } from "../parts/moment.ts";
+import { Meanwhile } from "../parts/draft/meanwhile.tsx";
+import { useDraft } from "../parts/draft/use-draft.ts";
 import { SaveRow } from "../parts/save-row.tsx";
 import { BlockEditor } from "./block-editor.tsx";
 import { History } from "./history.tsx";
 import { Languages } from "./languages.tsx";
-import { blocksWritten, contentOf } from "./markup.ts";
 import { PageState } from "./page-state.tsx";
+import { contentText, contentWritten, useBlocks } from "./use-blocks.ts";
+import { BackLink } from "../parts/back-link.tsx";
 
 type Stored = NonNullable<StaffPageQuery["page"]>;
 
@@ -35,10 +38,7 @@ export function Page({ id, language }: { id: string; language: Language }) {
   const answer = useAnswer(StaffPageDocument, { id });
   return (
     <>
-      <Link className="da-back" to="/content/pages">
-        <ArrowLeft aria-hidden size={14} />
-        {t("dashboard.content.pages")}
-      </Link>
+      <BackLink to="/content/pages">{t("dashboard.content.pages")}</BackLink>
       <Loaded answer={answer}>
         {({ page }) =>
           page ? (
@@ -49,7 +49,7 @@ export function Page({ id, language }: { id: string; language: Language }) {
                 language={language}
                 onChoose={(one) => void navigate(`/content/pages/${encodeURIComponent(id)}/${one}`)}
               />
-              <PageForm key={`${language} ${JSON.stringify(page)}`} page={page} language={language} />
+              <PageForm key={`${page.id} ${language}`} page={page} language={language} />
               <History
                 kind="PAGE"
                 of={keyOf(page.id)}
@@ -66,34 +66,37 @@ export function Page({ id, language }: { id: string; language: Language }) {
   );
 }
 
-function PageForm({ page, language }: { page: Stored; language: Language }) {
-  const t = useT();
-  const toast = useToast();
-  const navigate = useNavigate();
-  const update = useAct(StaffPageUpdateDocument);
-  const translate = useAct(StaffPageTranslateDocument);
-  const remove = useAct(StaffPageDeleteDocument);
+function wordsOf(page: Stored, language: Language) {
   const own = language === "en" ? page : page[language];
-  const stored = {
+  return {
     title: own?.title ?? "",
+    content: contentWritten(own?.content),
     seoTitle: own?.seoTitle ?? "",
     seoDescription: own?.seoDescription ?? "",
     slug: page.slug,
     isPublished: page.isPublished,
     publishedAt: localMoment(page.publishedAt),
   };
-  const [begun] = useState(() => blocksWritten(own?.content));
-  const [blocks, setBlocks] = useState(begun);
-  const [words, setWords] = useState(stored);
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const [isBusy, setBusy] = useState(false);
-  const [isAsked, setAsked] = useState(false);
-  const isChanged = blocks !== begun || JSON.stringify(words) !== JSON.stringify(stored);
-  const set = (part: Partial<typeof stored>) => setWords({ ...words, ...part });
+}
 
-  const save = async (): Promise<readonly Problem[]> => {
-    const { title, seoTitle, seoDescription, slug, isPublished, publishedAt } = words;
-    const content = contentOf(blocks);
+function PageForm({ page, language }: { page: Stored; language: Language }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const edit = useDraft({
+    document: StaffPageDocument,
+    variables: { id: page.id },
+    record: (answer) => answer.page,
+    of: (answer) => wordsOf(answer?.page ?? page, language),
+  });
+  const update = useAct(StaffPageUpdateDocument, edit);
+  const translate = useAct(StaffPageTranslateDocument, edit);
+  const remove = useAct(StaffPageDeleteDocument);
+  const { draft: words, set } = edit;
+  const [blocks, setBlocks] = useBlocks(words.content, (content) => set({ content }));
+  const [isAsked, setAsked] = useState(false);
+
+  const save = async (now: typeof words): Promise<readonly Problem[]> => {
+    const { title, content, seoTitle, seoDescription, slug, isPublished, publishedAt } = now;
     if (language !== "en") {
       const input = { title, content, seoTitle: seoTitle || null, seoDescription: seoDescription || null };
       const { pageTranslate } = await translate.mutateAsync({ id: page.id, language: LANGUAGE_CODES[language], input });
@@ -109,23 +112,20 @@ function PageForm({ page, language }: { page: Stored; language: Language }) {
     };
     return (await update.mutateAsync({ id: page.id, input })).pageUpdate?.errors ?? [];
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy || !isChanged) return;
-    setBusy(true);
-    try {
-      const said = await save();
-      setProblems(said);
-      if (said.length === 0) toast(t("dashboard.saved"));
-    } catch {
-      setProblems([{}]);
-    }
-    setBusy(false);
+  const part = (name: string) => ({ label: t(`dashboard.content.part.${name}`) });
+  const names = {
+    title: part("title"),
+    content: { ...part("content"), text: contentText },
+    seoTitle: part("seoTitle"),
+    seoDescription: part("seoDescription"),
+    slug: part("slug"),
+    isPublished: part("isPublished"),
+    publishedAt: part("publishedAt"),
   };
   const address = new URL(`/default-channel/pages/${page.slug}`, pageSettings().origin);
   if (language !== "en") address.searchParams.set("lang", language);
   return (
-    <form className="da-form da-legal" onSubmit={(event) => void submit(event)}>
+    <form className="da-form da-legal" onSubmit={edit.submit(save)}>
       <TextField
         label={t("dashboard.content.part.title")}
         lang={language}
@@ -175,19 +175,12 @@ function PageForm({ page, language }: { page: Stored; language: Language }) {
           />
         </div>
       ) : null}
-      {problems.map((problem) => (
+      <Meanwhile edit={edit} names={names} />
+      {edit.problems.map((problem) => (
         <ErrorNote key={problem.message ?? ""}>{problemText(t, problem)}</ErrorNote>
       ))}
       <div className="da-actions da-content-save">
-        <SaveRow
-          isBusy={isBusy}
-          isChanged={isChanged}
-          onDiscard={() => {
-            setBlocks(begun);
-            setWords(stored);
-            setProblems([]);
-          }}
-        />
+        <SaveRow isBusy={edit.isBusy} isChanged={edit.isChanged} onDiscard={edit.discard} />
         {page.isPublished ? (
           <a className={buttonClass({})} href={address.href} target="_blank" rel="noreferrer">
             {t("dashboard.content.open")}

@@ -1,8 +1,14 @@
-import { StaffContentSaveDocument } from "@carloom/api-client/commerce";
+import {
+  StaffContentDocumentDocument,
+  type StaffContentDocumentQuery,
+  StaffContentSaveDocument,
+} from "@carloom/api-client/commerce";
 import { type Language, LANGUAGE_CODES } from "@carloom/i18n";
-import { Button, ErrorNote, TextArea, TextField, useT, useToast } from "@carloom/ui";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { Button, ErrorNote, TextArea, TextField, useT } from "@carloom/ui";
+import type { ReactNode } from "react";
 import { useAct } from "../boot/data.ts";
+import { Meanwhile } from "../parts/draft/meanwhile.tsx";
+import { useDraft } from "../parts/draft/use-draft.ts";
 import { SaveRow } from "../parts/save-row.tsx";
 import { State } from "../parts/state.tsx";
 import {
@@ -12,15 +18,14 @@ import {
   contentProblemText,
   currentText,
   textName,
-  type Written,
   writtenOf,
 } from "./texts.ts";
+import { useFieldSave } from "./use-field-save.ts";
 
 type TextsFormProps = {
   kind: "HOME" | "MAIL";
   of: string;
   language: Language;
-  version: number;
   texts: readonly ContentText[];
   /** Beside save and discard. */
   actions?: (
@@ -31,39 +36,42 @@ type TextsFormProps = {
   onWrite?: (changed: { key: string; value: string }[]) => void;
 };
 
+type Given = Record<string, string | number> & { version: number };
+
+const givenOf = (document: StaffContentDocumentQuery["contentDocument"] | undefined): Given => ({
+  ...writtenOf(document?.texts ?? []),
+  version: document?.version ?? 0,
+});
+const wordsOf = (given: Given): Record<string, string> =>
+  Object.fromEntries(Object.entries(given).map(([key, value]) => [key, String(value)]));
+
 /** Texts with what stands there now beside each; empty means as the product has it. */
-export function TextsForm({ kind, of, language, version, texts, actions, onWrite }: TextsFormProps) {
+export function TextsForm({ kind, of, language, texts, actions, onWrite }: TextsFormProps) {
   const t = useT();
-  const toast = useToast();
-  const save = useAct(StaffContentSaveDocument);
-  const [written, setWritten] = useState<Written>(() => writtenOf(texts));
-  const [problems, setProblems] = useState<readonly ContentProblem[]>([]);
-  const [failed, setFailed] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const code = LANGUAGE_CODES[language];
+  const edit = useDraft({
+    document: StaffContentDocumentDocument,
+    variables: { kind, key: of, language: code },
+    record: ({ contentDocument }) => contentDocument,
+    of: (answer) => givenOf(answer?.contentDocument),
+  });
+  const save = useAct(StaffContentSaveDocument, edit);
+  const form = useFieldSave(edit, async (now) => {
+    const changed = changedTexts(texts, wordsOf(now));
+    return (await save.mutateAsync({ kind, key: of, language: code, version: now.version, texts: changed }))
+      .contentSave;
+  });
+  const written = wordsOf(edit.draft);
   const changed = changedTexts(texts, written);
-  const write = (next: Written) => {
-    setWritten(next);
-    onWrite?.(changedTexts(texts, next));
+  const { problems } = form;
+  const write = (key: string, value: string) => {
+    edit.set({ [key]: value } as Partial<Given>);
+    onWrite?.(changedTexts(texts, { ...written, [key]: value }));
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy || changed.length === 0) return;
-    setBusy(true);
-    setFailed(false);
-    try {
-      const code = LANGUAGE_CODES[language];
-      const { contentSave } = await save.mutateAsync({ kind, key: of, language: code, version, texts: changed });
-      setProblems(contentSave.errors);
-      if (contentSave.errors.length === 0) toast(t("dashboard.saved"));
-    } catch {
-      setFailed(true);
-    }
-    setBusy(false);
-  };
+  const names = Object.fromEntries(texts.map((text) => [text.key, { label: textName(t, texts, text) }]));
   const groups = [...Map.groupBy(texts, ({ group }) => group)];
-  const general = problems.filter(({ field }) => !texts.some(({ key }) => key === field));
   return (
-    <form className="da-form" onSubmit={(event) => void submit(event)}>
+    <form className="da-form" onSubmit={(event) => void form.submit(event)}>
       {groups.map(([group, members]) => (
         <fieldset key={group} className="da-texts">
           {kind === "HOME" ? <legend>{t(`dashboard.content.group.${group}`)}</legend> : null}
@@ -75,25 +83,27 @@ export function TextsForm({ kind, of, language, version, texts, actions, onWrite
               name={textName(t, texts, text)}
               value={written[text.key] ?? ""}
               problem={problems.find(({ field }) => field === text.key)}
-              onChange={(value) => write({ ...written, [text.key]: value })}
+              onChange={(value) => write(text.key, value)}
             />
           ))}
         </fieldset>
       ))}
-      {general.map((problem) => (
-        <ErrorNote key={problem.code}>{contentProblemText(t, problem)}</ErrorNote>
-      ))}
-      {failed ? <ErrorNote>{t("dashboard.act.failed")}</ErrorNote> : null}
+      <Meanwhile edit={edit} names={names} />
+      {form
+        .othersThan((field) => texts.some(({ key }) => key === field))
+        .map((text) => (
+          <ErrorNote key={text}>{text}</ErrorNote>
+        ))}
       <div className="da-actions da-content-save">
         <SaveRow
-          isBusy={isBusy}
-          isChanged={changed.length > 0}
+          isBusy={edit.isBusy}
+          isChanged={edit.isChanged}
           onDiscard={() => {
-            write(writtenOf(texts));
-            setProblems([]);
+            form.discard();
+            onWrite?.([]);
           }}
         />
-        {actions?.(changed, setProblems)}
+        {actions?.(changed, form.say)}
       </div>
     </form>
   );

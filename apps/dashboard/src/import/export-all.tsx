@@ -1,8 +1,9 @@
 import { StaffExportDocument, type StaffExportQuery } from "@carloom/api-client/commerce";
-import { Button, Dialog, ErrorNote, Progress, useT } from "@carloom/ui";
+import { Button, ErrorNote, Progress, useT } from "@carloom/ui";
 import { useRef, useState } from "react";
 import { session } from "../boot/session.ts";
 import { saveFile } from "../parts/save-file.ts";
+import { Dialog } from "../parts/dialog.tsx";
 
 /** Every product with its variants, in the columns that an import takes; stopping it leaves nothing behind. */
 export function ExportAll({ onClose }: { onClose: () => void }) {

@@ -5,9 +5,7 @@ import {
 } from "@carloom/api-client/commerce";
 import { buttonClass, ErrorNote, Button, useT } from "@carloom/ui";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
 import { useAct } from "../boot/data.ts";
 import { useLanguage } from "../boot/language.tsx";
 import { session } from "../boot/session.ts";
@@ -18,8 +16,10 @@ import { State, type Tone } from "../parts/state.tsx";
 import { momentText } from "../parts/text.ts";
 import { useChosen } from "./use-chosen.ts";
 import { ExportAll } from "./export-all.tsx";
+import { ExportFiles } from "./export-files.tsx";
 import { fieldName } from "./field-name.ts";
 import { ImportSteps } from "./import-steps.tsx";
+import { BackLink } from "../parts/back-link.tsx";
 
 const LOOK_MS = 700;
 const TONES: Record<StaffImportFragment["state"], Tone> = {
@@ -62,12 +62,7 @@ export function Import() {
     <div className="da-page">
       <PageHead
         title={t("dashboard.import.title")}
-        back={
-          <Link className="da-back" to="/products">
-            <ArrowLeft aria-hidden size={14} />
-            {t("dashboard.place.products")}
-          </Link>
-        }
+        back={<BackLink to="/products">{t("dashboard.place.products")}</BackLink>}
         actions={
           <>
             <Button onClick={() => setExporting(true)}>{t("dashboard.import.export")}</Button>
@@ -136,6 +131,7 @@ export function Import() {
           );
         }}
       </Loaded>
+      <ExportFiles />
       {isExporting ? <ExportAll onClose={() => setExporting(false)} /> : null}
     </div>
   );

@@ -1,12 +1,18 @@
+import { StaffLettersDocument } from "@carloom/api-client/commerce";
 import { Tabs, useT } from "@carloom/ui";
 import { useSearchParams } from "react-router";
+import type { Asks } from "../boot/ahead.ts";
+import { asked } from "../boot/data.ts";
 import { PageHead } from "../parts/section.tsx";
 import { useMay } from "../shell/roles.ts";
 import { Disputes } from "./disputes.tsx";
 import { Failures } from "./failures.tsx";
-import { Messages } from "./messages.tsx";
+import { LETTERS, Messages } from "./messages.tsx";
 import { Reports } from "./reports.tsx";
 import { Returns } from "./returns.tsx";
+
+export const asks: Asks = (search) =>
+  (search.get("of") ?? "messages") === "messages" ? [asked(StaffLettersDocument, LETTERS)] : [];
 
 /** Everything that asks for an answer, by kind. */
 export function Inbox() {

@@ -18,13 +18,16 @@ import { AnswerForm } from "./answer-form.tsx";
 
 export type Letter = StaffLettersQuery["inbox"]["edges"][number]["node"];
 
+/** Those that wait come first. */
+export const LETTERS = { first: 100, after: null, isOpen: true, search: null };
+
 /** Messages of the site's forms: taken on, answered by mail, closed. */
 export function Messages() {
   const t = useT();
   const [shown, setShown] = useState<"open" | "all">("open");
   const answer = useAnswer(
     StaffLettersDocument,
-    { first: 100, after: null, isOpen: shown === "open" ? true : null, search: null },
+    { ...LETTERS, isOpen: shown === "open" ? true : null },
     { keepPrevious: true },
   );
   return (

@@ -1,17 +1,28 @@
-import { Button, Dialog, ErrorNote, Progress, useT } from "@carloom/ui";
+import { Button, buttonClass, ErrorNote, Progress, useT } from "@carloom/ui";
+import { Download } from "lucide-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { BulkAct } from "./list-types.ts";
+import { Link } from "react-router";
+import { csvFile } from "./csv.ts";
+import type { BulkAct, BulkPage, Column } from "./list-types.ts";
+import { Dialog } from "../parts/dialog.tsx";
+import { saveFile } from "../parts/save-file.ts";
 
 type Run = { done: number; total: number; failed: readonly string[]; isOver: boolean };
 
-/** What can be done to everything that was picked: one after the other, with a list of what failed. */
+/** What can be done to everything that was picked: one after the other, with a list of what failed; and as a file. */
 export function BulkBar<Row>({
+  id,
+  columns,
   acts,
   picked,
   onDone,
 }: {
-  acts: readonly BulkAct<Row>[];
+  /** Names the file. */
+  id: string;
+  /** Those that are shown: they are what the file has. */
+  columns: readonly Column<Row>[];
+  acts: readonly (BulkAct<Row> | BulkPage<Row>)[];
   picked: readonly Row[];
   onDone: () => void;
 }) {
@@ -36,6 +47,11 @@ export function BulkBar<Row>({
     setRun({ done, total: picked.length, failed, isOver: true });
     await client.invalidateQueries();
   };
+  const saveAll = () => {
+    const written = columns.filter((column) => column.text);
+    const lines = picked.map((row) => written.map((column) => column.text?.(row) ?? ""));
+    saveFile(`${id}.csv`, csvFile([written.map((column) => t(column.name)), ...lines]), "text/csv");
+  };
   const close = () => {
     isStopped.current = true;
     setAct(null);
@@ -45,11 +61,21 @@ export function BulkBar<Row>({
   return (
     <div className="da-bulk" role="region" aria-label={t("dashboard.list.picked", { count: picked.length })}>
       <b>{t("dashboard.list.picked", { count: picked.length })}</b>
-      {acts.map((one) => (
-        <Button key={one.id} size="small" onClick={() => setAct(one)}>
-          {t(one.name)}
-        </Button>
-      ))}
+      {acts.map((one) =>
+        "href" in one ? (
+          <Link key={one.id} className={buttonClass({ size: "small" })} to={one.href(picked)}>
+            {t(one.name)}
+          </Link>
+        ) : (
+          <Button key={one.id} size="small" onClick={() => setAct(one)}>
+            {t(one.name)}
+          </Button>
+        ),
+      )}
+      <Button size="small" onClick={saveAll}>
+        <Download aria-hidden size={14} />
+        {t("dashboard.export.title")}
+      </Button>
       <Button size="small" variant="quiet" onClick={onDone}>
         {t("dashboard.list.unpick")}
       </Button>

@@ -56,7 +56,13 @@ export function DataList<Row>(props: DataListProps<Row>) {
     <div className="da-list">
       <ListTools {...props} state={state} shown={shown} onColumns={chooseColumns} />
       {picked.size > 0 ? (
-        <BulkBar acts={bulk} picked={[...picked.values()]} onDone={() => setPicked(new Map())} />
+        <BulkBar
+          id={id}
+          columns={shown}
+          acts={bulk}
+          picked={[...picked.values()]}
+          onDone={() => setPicked(new Map())}
+        />
       ) : null}
       {list.isError && rows.length === 0 ? (
         <div className="da-empty">

@@ -1,8 +1,9 @@
-import { Button, Dialog, ErrorNote, Progress, useT } from "@carloom/ui";
+import { Button, ErrorNote, Progress, useT } from "@carloom/ui";
 import { useRef, useState } from "react";
 import { saveFile } from "../parts/save-file.ts";
 import { csvFile } from "./csv.ts";
 import type { Column, ListPage, ListState } from "./list-types.ts";
+import { Dialog } from "../parts/dialog.tsx";
 
 type Going = { done: number; total: number | null };
 

@@ -2,6 +2,10 @@ import type { ListState } from "./list-types.ts";
 
 const OWN = new Set(["q", "sort", "lang"]);
 
+/** The parts of an address that narrow a list. */
+export const filtersOf = (search: URLSearchParams): string[] =>
+  [...new Set(search.keys())].filter((name) => !OWN.has(name) && name !== "entry");
+
 /** Reads what a list shows from its address: `q`, `sort=field` or `sort=-field`, and a parameter for every filter. */
 export function readState(search: URLSearchParams, filterIds: readonly string[]): ListState {
   const sort = search.get("sort");

@@ -1,10 +1,11 @@
 import { IconButton, Menu, useT } from "@carloom/ui";
-import { Columns3, Download, Search, X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { Columns3, Download, X } from "lucide-react";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { ExportDialog } from "./export-dialog.tsx";
 import { withPart } from "./list-state.ts";
 import type { Column, DataListProps, Filter, ListState } from "./list-types.ts";
+import { SearchField } from "./search-field.tsx";
 import { Views } from "./views.tsx";
 
 /** Search, filters, saved views, columns and export of a list. Everything but the columns stands in the address. */
@@ -67,30 +68,6 @@ export function ListTools<Row>({
         <ExportDialog id={id} columns={shown} state={state} ask={ask} onClose={() => setExporting(false)} />
       ) : null}
     </div>
-  );
-}
-
-function SearchField({ words, onWords }: { words: string; onWords: (words: string) => void }) {
-  const t = useT();
-  const [typed, setTyped] = useState(words);
-  // the address may be changed by a view, or by going back
-  useEffect(() => setTyped(words), [words]);
-  useEffect(() => {
-    if (typed.trim() === words) return;
-    const timer = setTimeout(() => onWords(typed.trim()), 250);
-    return () => clearTimeout(timer);
-  });
-  return (
-    <label className="da-tools-search">
-      <Search aria-hidden size={16} />
-      <span className="ui-hidden">{t("dashboard.list.search")}</span>
-      <input
-        type="search"
-        placeholder={t("dashboard.list.search")}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-    </label>
   );
 }
 

@@ -42,6 +42,9 @@ export type BulkAct<Row> = {
   run: (row: Row) => Promise<string | null>;
 };
 
+/** A page about everything that was picked. */
+export type BulkPage<Row> = { id: string; name: string; href: (rows: readonly Row[]) => string };
+
 export type DataListProps<Row> = {
   /** Names it in the browser's memory and cache. */
   id: string;
@@ -53,7 +56,7 @@ export type DataListProps<Row> = {
   ask: (state: ListState, after: string | null, signal: AbortSignal) => Promise<ListPage<Row>>;
   filters?: readonly Filter[];
   views?: readonly View[];
-  bulk?: readonly BulkAct<Row>[];
+  bulk?: readonly (BulkAct<Row> | BulkPage<Row>)[];
   /** false: the server finds nothing by words here. */
   hasSearch?: boolean;
   /** Shown where there is nothing at all. */

@@ -1,13 +1,11 @@
-import { StaffLedgerDocument, type StaffLedgerQuery } from "@carloom/api-client/commerce";
+import type { StaffLedgerQuery } from "@carloom/api-client/commerce";
 import { formatDate } from "@carloom/i18n";
 import { Button, ErrorNote, useT } from "@carloom/ui";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { useAnswer } from "../boot/data.ts";
 import { useLanguage } from "../boot/language.tsx";
 import { csvFile } from "../list/csv.ts";
 import type { Period } from "../overview/period.ts";
-import { Loaded } from "../parts/loaded.tsx";
 import { saveFile } from "../parts/save-file.ts";
 import { ScrollX } from "../parts/scroll-x.tsx";
 import { Section } from "../parts/section.tsx";
@@ -21,20 +19,24 @@ type Channel = { id: string; slug: string; name: string; currencyCode: string };
 const GATEWAYS: Readonly<Record<string, string>> = {
   "carloom.offline": "dashboard.numbers.transfer",
   "carloom.stripe": "dashboard.numbers.card",
+  "carloom.gift-card": "dashboard.gift.payout",
 };
 
 /** What an accountant asks for: what moved, the tax by country and rate, and every order. */
-export function LedgerPart({ channel, period }: { channel: Channel; period: Period }) {
-  const answer = useAnswer(StaffLedgerDocument, period, { keepPrevious: true });
+export function LedgerPart({
+  channel,
+  period,
+  ledger: { taxByRate, payoutsByDay },
+}: {
+  channel: Channel;
+  period: Period;
+  ledger: StaffLedgerQuery;
+}) {
   return (
-    <Loaded answer={answer}>
-      {({ taxByRate, payoutsByDay }) => (
-        <>
-          <Payouts channel={channel} rows={payoutsByDay.filter((row) => row.channel.id === channel.id)} />
-          <Taxes channel={channel} period={period} rows={taxByRate.filter((row) => row.channel.id === channel.id)} />
-        </>
-      )}
-    </Loaded>
+    <>
+      <Payouts channel={channel} rows={payoutsByDay.filter((row) => row.channel.id === channel.id)} />
+      <Taxes channel={channel} period={period} rows={taxByRate.filter((row) => row.channel.id === channel.id)} />
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { useT, VerdictBadge, type VerdictState } from "@carloom/ui";
 import { useLanguage } from "../boot/language.tsx";
 import { Section } from "../parts/section.tsx";
 import { moneyText } from "../parts/text.ts";
+import { BuildPicture } from "./build-picture.tsx";
 
 type Design = StaffOrderMoreQuery["orderDesigns"][number];
 
@@ -18,7 +19,11 @@ export function Builds({ designs }: { designs: readonly Design[] }) {
       <ul className="da-builds">
         {designs.map((design) => (
           <li key={design.id}>
-            {design.thumbnail ? <img src={design.thumbnail} alt="" width={320} height={168} loading="lazy" /> : null}
+            <BuildPicture
+              id={design.id}
+              title={design.title || design.templateSlug}
+              picture={design.thumbnail ?? null}
+            />
             <div>
               <h3>{design.title || design.templateSlug}</h3>
               <ul className="da-rows">

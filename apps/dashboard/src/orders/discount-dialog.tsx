@@ -7,7 +7,13 @@ import { amountOf } from "../parts/typed-number.ts";
 import type { OrderDetail } from "./states.tsx";
 
 /** Takes a share or an amount off the goods of an order. */
-export function DiscountDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+export function DiscountDialog({
+  order,
+  onClose,
+}: {
+  order: Pick<OrderDetail, "id" | "status" | "total" | "userEmail">;
+  onClose: () => void;
+}) {
   const t = useT();
   const toast = useToast();
   const act = useAct(StaffDiscountAddDocument);
@@ -59,10 +65,12 @@ export function DiscountDialog({ order, onClose }: { order: OrderDetail; onClose
         maxLength={200}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <ul className="da-what">
-        <li>{t("dashboard.edit.balance")}</li>
-        <li>{t("dashboard.edit.mail", { email: order.userEmail ?? "" })}</li>
-      </ul>
+      {order.status === "DRAFT" ? null : (
+        <ul className="da-what">
+          <li>{t("dashboard.edit.balance")}</li>
+          <li>{t("dashboard.edit.mail", { email: order.userEmail ?? "" })}</li>
+        </ul>
+      )}
     </ActDialog>
   );
 }

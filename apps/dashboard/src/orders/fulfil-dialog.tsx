@@ -3,6 +3,7 @@ import { Checkbox, NumberField, TextField, useT, useToast } from "@carloom/ui";
 import { useState } from "react";
 import { useAct, useAnswer } from "../boot/data.ts";
 import { ActDialog } from "../parts/act-dialog.tsx";
+import { sentLines, waitingLines } from "./fulfil.ts";
 import type { OrderDetail } from "./states.tsx";
 
 /** Sends all or a part of what waits, from where it lies. */
@@ -12,7 +13,7 @@ export function FulfilDialog({ order, onClose }: { order: OrderDetail; onClose: 
   const act = useAct(StaffFulfilDocument);
   const places = useAnswer(StaffChannelsDocument, {});
   const anywhere = places.data?.warehouses?.edges[0]?.node.id;
-  const open = order.lines.filter((line) => line.quantityToFulfill > 0);
+  const open = waitingLines(order);
   const [pieces, setPieces] = useState<Readonly<Record<string, number>>>(() =>
     Object.fromEntries(open.map((line) => [line.id, line.quantityToFulfill])),
   );
@@ -31,15 +32,7 @@ export function FulfilDialog({ order, onClose }: { order: OrderDetail; onClose: 
           input: {
             notifyCustomer: tells,
             trackingNumber: tracking.trim() || null,
-            lines: chosen.map((line) => ({
-              orderLineId: line.id,
-              stocks: [
-                {
-                  quantity: pieces[line.id] ?? 0,
-                  warehouse: line.variant?.stocks?.[0]?.warehouse.id ?? anywhere ?? "",
-                },
-              ],
-            })),
+            lines: sentLines(chosen, ({ id }) => pieces[id] ?? 0, anywhere ?? ""),
           },
         });
         const problems = orderFulfill?.errors ?? [];

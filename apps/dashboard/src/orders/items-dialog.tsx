@@ -5,14 +5,14 @@ import {
   StaffLineUpdateDocument,
 } from "@carloom/api-client/commerce";
 import { Button, NumberField, TextField, useT, useToast } from "@carloom/ui";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useRef, useState } from "react";
 import { useAct, useAnswer } from "../boot/data.ts";
 import { useLanguage } from "../boot/language.tsx";
 import { ActDialog, type Problem } from "../parts/act-dialog.tsx";
 import { moneyText } from "../parts/text.ts";
 import type { OrderDetail } from "./states.tsx";
 
-type Added = { id: string; name: string; detail: string; quantity: number };
+export type Added = { id: string; name: string; detail: string; quantity: number };
 
 /** Changes what is ordered before anything is sent: pieces, goods taken out, goods put in. */
 export function ItemsDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
@@ -113,9 +113,10 @@ export function ItemsDialog({ order, onClose }: { order: OrderDetail; onClose: (
 }
 
 /** Goods of the order's channel by words. */
-function Finder({ channel, onFound }: { channel: string; onFound: (one: Added) => void }) {
+export function Finder({ channel, onFound }: { channel: string; onFound: (one: Added) => void }) {
   const t = useT();
   const language = useLanguage();
+  const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState("");
   const search = useDeferredValue(words.trim());
   const found = useAnswer(
@@ -132,6 +133,7 @@ function Finder({ channel, onFound }: { channel: string; onFound: (one: Added) =
   return (
     <div className="da-finder">
       <TextField
+        ref={field}
         label={t("dashboard.edit.add")}
         type="search"
         value={words}
@@ -154,6 +156,8 @@ function Finder({ channel, onFound }: { channel: string; onFound: (one: Added) =
                 onClick={() => {
                   onFound({ id: variant.id, name: product, detail, quantity: 1 });
                   setWords("");
+                  // the list goes with the words
+                  field.current?.focus();
                 }}
               >
                 {t("dashboard.edit.addDo")}
@@ -162,6 +166,11 @@ function Finder({ channel, onFound }: { channel: string; onFound: (one: Added) =
           );
         })}
       </ul>
+      <p className="da-soft" aria-live="polite">
+        {search.length > 1 && found.isSuccess && !found.isPlaceholderData && rows.length === 0
+          ? t("dashboard.palette.none")
+          : null}
+      </p>
     </div>
   );
 }

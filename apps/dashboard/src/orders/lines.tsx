@@ -59,11 +59,7 @@ export function Lines({ order }: { order: OrderDetail }) {
                         ) : (
                           <span>{line.productName}</span>
                         )}
-                        <small>
-                          {[line.variantName === line.productName ? "" : line.variantName, line.productSku]
-                            .filter(Boolean)
-                            .join(" · ")}
-                        </small>
+                        <small>{noteOf(line)}</small>
                       </span>
                     </span>
                   </td>
@@ -124,13 +120,13 @@ export function Lines({ order }: { order: OrderDetail }) {
           <dt>{t("dashboard.sum.paid")}</dt>
           <dd>{money({ ...order.totalCharged, amount: sums.paid })}</dd>
         </div>
-        {(["refunded", "due", "over"] as const)
+        {(["refunded", "pending", "due", "over"] as const)
           .filter((name) => sums[name] > 0)
           .map((name) => (
-            <div key={name} className={name === "refunded" ? undefined : "da-sums-total"}>
+            <div key={name} className={name === "refunded" || name === "pending" ? undefined : "da-sums-total"}>
               <dt>{t(`dashboard.sum.${name}`)}</dt>
               <dd>
-                {name === "refunded" ? "−" : ""}
+                {name === "refunded" || name === "pending" ? "−" : ""}
                 {money({ ...order.totalCharged, amount: sums[name] })}
               </dd>
             </div>
@@ -138,4 +134,12 @@ export function Lines({ order }: { order: OrderDetail }) {
       </dl>
     </Section>
   );
+}
+
+/** What tells a line from others of the same goods: its size, the layer and the build that it prints, its number. */
+function noteOf({ productName, variantName, productSku, layer, build }: OrderDetail["lines"][number]): string {
+  const size = variantName === productName ? "" : variantName;
+  // parts of a build are named as in the catalogue already
+  const own = layer === productName ? "" : layer;
+  return [own, size, build, productSku].filter(Boolean).join(" · ");
 }

@@ -2,6 +2,7 @@ import { StaffCancelOrderDocument, StaffMailAgainDocument, StaffMarkPaidDocument
 import { Button, Menu, TextField, useT, useToast } from "@carloom/ui";
 import { Ellipsis } from "lucide-react";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { useAct } from "../boot/data.ts";
 import { useLanguage } from "../boot/language.tsx";
 import { settings } from "../boot/session.ts";
@@ -11,6 +12,7 @@ import { useMay } from "../shell/roles.ts";
 import { DiscountDialog } from "./discount-dialog.tsx";
 import { FulfilDialog } from "./fulfil-dialog.tsx";
 import { ItemsDialog } from "./items-dialog.tsx";
+import { RefundSplit } from "./refund-split.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
 import type { OrderDetail } from "./states.tsx";
@@ -25,6 +27,7 @@ export function OrderActs({ order }: { order: OrderDetail }) {
   const t = useT();
   const mayAct = useMay("orders");
   const toast = useToast();
+  const navigate = useNavigate();
   const mail = useAct(StaffMailAgainDocument);
   const [open, setOpen] = useState<Open>(null);
   const again = async () => {
@@ -101,6 +104,12 @@ export function OrderActs({ order }: { order: OrderDetail }) {
                 "line" as const,
               ]
             : []),
+          {
+            id: "slip",
+            label: t("dashboard.slip"),
+            disabled: !order.isShippingRequired,
+            onSelect: () => void navigate(`/orders/${encodeURIComponent(order.id)}/slip`),
+          },
           { id: "page", label: t("dashboard.order.page"), href: page },
         ]}
       >
@@ -127,6 +136,7 @@ function PaidDialog({ order, onClose }: { order: OrderDetail; onClose: () => voi
   const toast = useToast();
   const act = useAct(StaffMarkPaidDocument);
   const [reference, setReference] = useState("");
+  const { due } = sumsOf(order);
   return (
     <ActDialog
       title={t("dashboard.paid.title")}
@@ -140,6 +150,9 @@ function PaidDialog({ order, onClose }: { order: OrderDetail; onClose: () => voi
       }}
     >
       <p>{t("dashboard.paid.text", { total: moneyText(language, order.total.gross) })}</p>
+      {due < order.total.gross.amount ? (
+        <p>{t("dashboard.paid.due", { due: moneyText(language, { ...order.total.gross, amount: due }) })}</p>
+      ) : null}
       <TextField
         label={t("dashboard.paid.reference")}
         hint={t("dashboard.paid.referenceHint")}
@@ -176,6 +189,7 @@ function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: () => v
             ? t("dashboard.cancelOrder.refund", { amount: moneyText(language, order.totalCharged) })
             : t("dashboard.cancelOrder.noRefund")}
         </li>
+        <RefundSplit order={order} />
         {order.voucherCode ? <li>{t("dashboard.cancelOrder.voucher", { code: order.voucherCode })}</li> : null}
         <li>{t("dashboard.cancelOrder.mail", { email: order.userEmail ?? "" })}</li>
         <li>{t("dashboard.cancelOrder.final")}</li>

@@ -2,21 +2,32 @@ import {
   type OrderFilterInput,
   type OrderSortField,
   StaffChannelsDocument,
+  StaffFulfilDocument,
+  StaffOrderDocument,
   StaffOrdersDocument,
   type StaffOrdersQuery,
 } from "@carloom/api-client/commerce";
-import { useT } from "@carloom/ui";
-import { useAnswer } from "../boot/data.ts";
+import { buttonClass, useT } from "@carloom/ui";
+import { Link } from "react-router";
+import { asked, useAnswer } from "../boot/data.ts";
 import { useLanguage } from "../boot/language.tsx";
 import { session } from "../boot/session.ts";
 import { DataList } from "../list/data-list.tsx";
+import type { Asks } from "../boot/ahead.ts";
+import { askedList } from "../list/use-list.ts";
 import type { Column, ListPage, ListState } from "../list/list-types.ts";
+import { problemText } from "../parts/act-dialog.tsx";
 import { personName } from "../parts/person.ts";
 import { PageHead } from "../parts/section.tsx";
 import { momentText, moneyText, agoText } from "../parts/text.ts";
-import { OrderState, PaidState } from "./states.tsx";
+import { NewOrder } from "../new-order/new-order.tsx";
+import { useMay } from "../shell/roles.ts";
+import { sentLines, waitingLines } from "./fulfil.ts";
+import { OrderState, PaidState, ProofMark } from "./states.tsx";
 
-type Row = NonNullable<StaffOrdersQuery["orders"]>["edges"][number]["node"];
+type Mark = StaffOrdersQuery["orderPageProofMarks"][number];
+/** `proof` is absent where nothing is to be approved. */
+type Row = NonNullable<StaffOrdersQuery["orders"]>["edges"][number]["node"] & { proof?: Mark | undefined };
 
 const PAGE = 50;
 
@@ -32,7 +43,8 @@ function filterOf({ filters }: ListState): OrderFilterInput {
 
 async function ask(state: ListState, after: string | null, signal: AbortSignal): Promise<ListPage<Row>> {
   const { sort, words } = state;
-  const { orders } = await session.clients.commerce.query(
+  const { commerce } = session.clients;
+  const { orders, orderPageProofMarks: told } = await commerce.query(
     StaffOrdersDocument,
     {
       first: PAGE,
@@ -46,12 +58,17 @@ async function ask(state: ListState, after: string | null, signal: AbortSignal):
     },
     { signal },
   );
+  const rows = orders?.edges.map(({ node }) => node) ?? [];
+  const marks = new Map(told.map((mark) => [mark.order, mark]));
   return {
-    rows: orders?.edges.map(({ node }) => node) ?? [],
+    rows: rows.map((row) => ({ ...row, proof: marks.get(row.id) })),
     next: orders?.pageInfo.hasNextPage ? (orders.pageInfo.endCursor ?? null) : null,
     total: orders?.totalCount ?? null,
   };
 }
+
+const listed = askedList("orders", ask);
+export const asks: Asks = (search) => [...listed(search), asked(StaffChannelsDocument, {})];
 
 const buyerOf = ({ shippingAddress, userEmail }: Row) => personName(shippingAddress) || (userEmail ?? "");
 
@@ -59,6 +76,7 @@ const buyerOf = ({ shippingAddress, userEmail }: Row) => personName(shippingAddr
 export function Orders() {
   const t = useT();
   const language = useLanguage();
+  const mayAct = useMay("orders");
   const places = useAnswer(StaffChannelsDocument, {});
   const columns: Column<Row>[] = [
     {
@@ -109,6 +127,12 @@ export function Orders() {
       sort: "PAYMENT",
     },
     {
+      id: "proof",
+      name: "dashboard.proof",
+      cell: ({ proof }) => (proof ? <ProofMark state={proof.state} open={proof.openComments} /> : null),
+      text: ({ proof }) => proof?.state ?? "",
+    },
+    {
       id: "channel",
       name: "dashboard.order.channel",
       cell: (row) => row.channel.name,
@@ -137,10 +161,35 @@ export function Orders() {
       extra: true,
     },
   ];
+  const sendAll = async (row: Row): Promise<string | null> => {
+    const { commerce } = session.clients;
+    const failed = (text: string) => `#${row.number}: ${text}`;
+    const { order } = await commerce.query(StaffOrderDocument, { id: row.id });
+    const isOver = order?.status === "FULFILLED" || order?.status === "CANCELED";
+    const lines = order && !isOver ? waitingLines(order) : [];
+    if (lines.length === 0) return failed(t("dashboard.fulfil.nothing"));
+    const input = {
+      notifyCustomer: true,
+      lines: sentLines(lines, (line) => line.quantityToFulfill, places.data?.warehouses?.edges[0]?.node.id ?? ""),
+    };
+    const { orderFulfill } = await commerce.mutate(StaffFulfilDocument, { order: row.id, input });
+    const [first] = orderFulfill?.errors ?? [];
+    return first ? failed(problemText(t, first)) : null;
+  };
   const states = ["UNCONFIRMED", "UNFULFILLED", "PARTIALLY_FULFILLED", "FULFILLED", "CANCELED"] as const;
   return (
     <div className="da-page da-page-list">
-      <PageHead title={t("dashboard.place.orders")} />
+      <PageHead
+        title={t("dashboard.place.orders")}
+        actions={
+          <>
+            <Link className={buttonClass({})} to="/drafts">
+              {t("dashboard.draft.list")}
+            </Link>
+            {mayAct ? <NewOrder /> : null}
+          </>
+        }
+      />
       <DataList
         id="orders"
         label={t("dashboard.place.orders")}
@@ -169,6 +218,23 @@ export function Orders() {
           },
           { id: "from", name: "dashboard.order.from", day: true },
           { id: "until", name: "dashboard.order.until", day: true },
+        ]}
+        bulk={[
+          {
+            id: "slips",
+            name: "dashboard.slips",
+            href: (rows) => `/slips?${rows.map(({ id }) => `order=${encodeURIComponent(id)}`).join("&")}`,
+          },
+          ...(mayAct
+            ? [
+                {
+                  id: "send",
+                  name: "dashboard.fulfil.do",
+                  question: (count: number) => t("dashboard.fulfil.many", { count }),
+                  run: sendAll,
+                },
+              ]
+            : []),
         ]}
         views={[
           { name: t("dashboard.order.view.send"), search: "status=READY_TO_FULFILL" },

@@ -11,6 +11,8 @@ import type { OrderDetail } from "./states.tsx";
 
 type Payment = OrderDetail["transactions"][number];
 
+const ACTIONS = ["CHARGE", "CANCEL"] as const;
+
 /** Payments with all that happened to them, and what can be done to each. */
 export function Payments({ order }: { order: OrderDetail }) {
   const t = useT();
@@ -25,7 +27,7 @@ export function Payments({ order }: { order: OrderDetail }) {
           <li key={payment.id}>
             <div className="da-row">
               <b>{payment.name}</b>
-              {payment.pspReference ? <code>{payment.pspReference}</code> : null}
+              {payment.pspReference && !payment.paymentMethodDetails ? <code>{payment.pspReference}</code> : null}
               {payment.externalUrl ? (
                 <a className="ui-link" href={payment.externalUrl} target="_blank" rel="noreferrer">
                   {t("dashboard.payments.provider")}
@@ -37,15 +39,13 @@ export function Payments({ order }: { order: OrderDetail }) {
                   refunded: moneyText(language, payment.refundedAmount),
                 })}
               </span>
-              {mayAct ? (
+              {mayAct && ACTIONS.some((action) => payment.actions.includes(action)) ? (
                 <span className="da-actions">
-                  {(["CHARGE", "CANCEL"] as const)
-                    .filter((action) => payment.actions.includes(action))
-                    .map((action) => (
-                      <Button key={action} size="small" onClick={() => setOpen({ payment, action })}>
-                        {t(`dashboard.payments.${action}`)}
-                      </Button>
-                    ))}
+                  {ACTIONS.filter((action) => payment.actions.includes(action)).map((action) => (
+                    <Button key={action} size="small" onClick={() => setOpen({ payment, action })}>
+                      {t(`dashboard.payments.${action}`)}
+                    </Button>
+                  ))}
                 </span>
               ) : null}
             </div>

@@ -1,5 +1,5 @@
 import { Button, useT } from "@carloom/ui";
-import { DEFAULT_LANGUAGE, languageOfTag } from "@carloom/i18n";
+import { DEFAULT_LANGUAGE, type Language, languageOfTag } from "@carloom/i18n";
 import { useState } from "react";
 import { LANGUAGE_NAMES, useLanguage } from "../boot/language.tsx";
 import { personName } from "../parts/person.ts";
@@ -75,8 +75,9 @@ export function People({ order }: { order: OrderDetail }) {
 }
 
 /** From large to small where it is written so, else from small to large. */
-export function AddressText({ address }: { address: Address }) {
-  const language = useLanguage();
+export function AddressText({ address, language: of }: { address: Address; language?: Language }) {
+  const spoken = useLanguage();
+  const language = of ?? spoken;
   const { code } = address.country;
   const person = personName(address);
   const country = new Intl.DisplayNames([language], { type: "region" }).of(code) ?? code;

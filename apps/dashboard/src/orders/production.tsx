@@ -5,16 +5,15 @@ import {
 } from "@carloom/api-client/commerce";
 import { LANGUAGE_CODES } from "@carloom/i18n";
 import { Button, ErrorNote, useT } from "@carloom/ui";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useAct } from "../boot/data.ts";
+import { useAct, useAnswer } from "../boot/data.ts";
 import { useLanguage } from "../boot/language.tsx";
-import { session } from "../boot/session.ts";
 import { problemText } from "../parts/act-dialog.tsx";
 import { ScrollX } from "../parts/scroll-x.tsx";
 import { Section } from "../parts/section.tsx";
 import { State, type Tone } from "../parts/state.tsx";
 import { momentText } from "../parts/text.ts";
+import { Papers } from "./papers.tsx";
 import type { OrderDetail } from "./states.tsx";
 
 const LOOK_MS = 2000;
@@ -26,26 +25,29 @@ const TONES: Record<NonNullable<StaffProductionFragment["state"]>, Tone> = {
   FAILED: "bad",
 };
 
-/** What the order's stickers and wraps are printed and cut from. */
+/** What the order's stickers and wraps are printed and cut from, and the papers of the order. */
 export function Production({ order }: { order: Pick<OrderDetail, "id" | "status" | "chargeStatus"> }) {
   const t = useT();
   const comes =
     order.status === "UNFULFILLED" && (order.chargeStatus === "FULL" || order.chargeStatus === "OVERCHARGED");
-  const answer = useQuery({
-    queryKey: [StaffOrderProductionDocument.operationName, order.id],
-    queryFn: ({ signal }) =>
-      session.clients.commerce.query(StaffOrderProductionDocument, { order: order.id }, { signal }),
-    refetchInterval: ({ state: { data } }) =>
-      data?.orderProduction.some(({ state }) => state === "WAITING" || (state === null && comes)) ? LOOK_MS : false,
-  });
+  const isComing = ({ state }: StaffProductionFragment) => state === "WAITING" || (state === null && comes);
+  const answer = useAnswer(
+    StaffOrderProductionDocument,
+    { order: order.id },
+    { again: (told) => (told?.orderProduction.some(isComing) ? LOOK_MS : false) },
+  );
   const list = answer.data?.orderProduction ?? [];
-  if (list.length === 0) return null;
   return (
-    <Section title={t("dashboard.production")}>
-      {list.map((one) => (
-        <Files key={one.design} order={order.id} of={one} now={answer.dataUpdatedAt} isAlone={list.length === 1} />
-      ))}
-    </Section>
+    <>
+      {list.length > 0 ? (
+        <Section title={t("dashboard.production")}>
+          {list.map((one) => (
+            <Files key={one.design} order={order.id} of={one} now={answer.dataUpdatedAt} isAlone={list.length === 1} />
+          ))}
+        </Section>
+      ) : null}
+      <Papers papers={answer.data?.orderPapers ?? []} />
+    </>
   );
 }
 
@@ -56,7 +58,7 @@ function Files({ order, of, now, isAlone }: FilesProps) {
   const language = useLanguage();
   const request = useAct(StaffOrderProductionRequestDocument);
   const [problem, setProblem] = useState("");
-  const { design, title, state, failure, requestedAt, madeAt, url } = of;
+  const { design, title, state, awaitsApproval, failure, requestedAt, madeAt, url } = of;
   const isAwaited = state === "WAITING" && requestedAt !== null && now - Date.parse(requestedAt) < LOST_MS;
   const ask = async () => {
     try {
@@ -72,6 +74,7 @@ function Files({ order, of, now, isAlone }: FilesProps) {
       <div className="da-row">
         {isAlone ? null : <strong>{title}</strong>}
         <State tone={state ? TONES[state] : "quiet"}>{t(`dashboard.production.state.${state ?? "NONE"}`)}</State>
+        {awaitsApproval ? <State tone="warn">{t("dashboard.floor.waits")}</State> : null}
         {madeAt ? <span className="da-soft">{momentText(language, madeAt)}</span> : null}
         <span className="da-actions da-end">
           {url ? (
@@ -132,6 +135,15 @@ function Told({ of: { films, pieces } }: { of: StaffProductionFragment }) {
               <tr key={piece.number}>
                 <td>
                   {piece.number} · {piece.panel}
+                  {piece.narrow === null ? null : (
+                    <span className="da-soft">
+                      {" "}
+                      {t("dashboard.production.narrow", { mm: number(piece.narrow, 1) })}
+                    </span>
+                  )}
+                  {piece.thin === null ? null : (
+                    <span className="da-soft"> {t("dashboard.production.thin", { mm: number(piece.thin, 2) })}</span>
+                  )}
                   {piece.flattened.length > 0 ? (
                     <span className="da-soft">
                       {" "}

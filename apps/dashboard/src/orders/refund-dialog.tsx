@@ -19,7 +19,9 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
   const toast = useToast();
   const act = useAct(StaffTransactionDocument);
   const payments = order.transactions.filter(({ actions }) => actions.includes("REFUND"));
-  const [id, setId] = useState(payments[0]?.id ?? "");
+  // money first, as everywhere: what a gift card paid goes back onto it last
+  const first = payments.find((one) => !one.paymentMethodDetails) ?? payments[0];
+  const [id, setId] = useState(first?.id ?? "");
   const payment = payments.find((one) => one.id === id);
   const [amount, setAmount] = useState(payment ? keptOf(payment) : 0);
   const [reason, setReason] = useState("");
@@ -52,7 +54,13 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
             value: one.id,
             label: `${one.name} · ${moneyText(language, { amount: keptOf(one), currency })}`,
           }))}
-          onChange={(event) => setId(event.currentTarget.value)}
+          onChange={(event) => {
+            const other = payments.find((one) => one.id === event.currentTarget.value);
+            if (!other) return;
+            setId(other.id);
+            // a sum typed for one payment may be more than the other holds
+            setAmount(Math.min(amount, keptOf(other)));
+          }}
         />
       ) : null}
       <NumberField
@@ -73,6 +81,7 @@ export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: 
       />
       <ul className="da-what">
         <li>{t("dashboard.refund.way", { payment: payment?.name ?? "" })}</li>
+        {payment?.paymentMethodDetails ? <li>{t("dashboard.gift.refundWay")}</li> : null}
         <li>{t("dashboard.refund.stock")}</li>
         <li>{t("dashboard.refund.mail", { email: order.userEmail ?? "" })}</li>
       </ul>

@@ -3,6 +3,7 @@ import { Checkbox, NumberField, TextField, useT, useToast } from "@carloom/ui";
 import { useState } from "react";
 import { useAct } from "../boot/data.ts";
 import { ActDialog } from "../parts/act-dialog.tsx";
+import { RefundSplit } from "./refund-split.tsx";
 import type { OrderDetail } from "./states.tsx";
 
 /** Books what came back, and gives its price back when that is wished. */
@@ -82,6 +83,11 @@ export function ReturnDialog({ order, onClose }: { order: OrderDetail; onClose: 
         disabled={!refunds}
         onChange={(event) => setWithDelivery(event.currentTarget.checked)}
       />
+      {refunds ? (
+        <ul className="da-what">
+          <RefundSplit order={order} />
+        </ul>
+      ) : null}
     </ActDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { StaffOrderQuery } from "@carloom/api-client/commerce";
+import type { StaffOrderQuery, StaffProofFragment } from "@carloom/api-client/commerce";
 import { useT } from "@carloom/ui";
 import { State, type Tone } from "../parts/state.tsx";
 
@@ -7,6 +7,7 @@ type Status = OrderDetail["status"];
 type Charge = OrderDetail["chargeStatus"];
 
 const TONES: Record<Status, Tone> = {
+  DRAFT: "quiet",
   UNCONFIRMED: "warn",
   UNFULFILLED: "open",
   PARTIALLY_FULFILLED: "open",
@@ -18,6 +19,17 @@ const TONES: Record<Status, Tone> = {
 };
 const PAID: Record<Charge, Tone> = { NONE: "warn", PARTIAL: "warn", FULL: "good", OVERCHARGED: "bad" };
 
+type ProofState = StaffProofFragment["state"];
+export const PROOF_TONES: Record<ProofState, Tone> = {
+  OPEN: "open",
+  APPROVED: "good",
+  CHANGES: "bad",
+  SUPERSEDED: "quiet",
+  WITHDRAWN: "quiet",
+  EXPIRED: "warn",
+  CLOSED: "quiet",
+};
+
 export const ORDER_STATUSES = Object.keys(TONES) as Status[];
 
 export function OrderState({ status }: { status: Status }) {
@@ -28,4 +40,15 @@ export function OrderState({ status }: { status: Status }) {
 export function PaidState({ status }: { status: Charge }) {
   const t = useT();
   return <State tone={PAID[status]}>{t(`dashboard.order.paid.${status}`)}</State>;
+}
+
+/** How the proofs of an order stand. @param open comments of its buyer that nobody has answered */
+export function ProofMark({ state, open }: { state: ProofState; open: number }) {
+  const t = useT();
+  return (
+    <span className="da-two">
+      <State tone={PROOF_TONES[state]}>{t(`dashboard.proof.state.${state}`)}</State>
+      {open > 0 ? <small>{t("dashboard.proof.toAnswer", { count: open })}</small> : null}
+    </span>
+  );
 }

@@ -1,27 +1,43 @@
 import type { OrderDetail } from "./states.tsx";
 
-type Paid = Pick<OrderDetail, "total" | "totalCharged" | "transactions">;
+type Paid = Pick<OrderDetail, "status" | "total" | "totalCharged" | "transactions">;
 
 /** Sums of money that came out of decimals, without their dust. */
 const exact = (amount: number) => Math.round(amount * 100) / 100;
 
 /**
- * What came in and went back for an order, in its currency. What was given back on purpose is owed by nobody: `due` is
- * what never came, `over` what is kept above the total.
+ * What came in and went back for an order, in its currency; `pending` is on its way back. What was given back on purpose
+ * is owed by nobody: `due` is what never came, and nothing for an order that has ended; `over` is what is kept above the
+ * total.
  */
-export function sumsOf({ total, totalCharged, transactions }: Paid): {
+export function sumsOf({ status, total, totalCharged, transactions }: Paid): {
   paid: number;
   refunded: number;
+  pending: number;
   due: number;
   over: number;
 } {
   const kept = totalCharged.amount;
   const refunded = exact(transactions.reduce((sum, { refundedAmount }) => sum + refundedAmount.amount, 0));
-  const paid = exact(kept + refunded);
+  const pending = exact(transactions.reduce((sum, { refundPendingAmount }) => sum + refundPendingAmount.amount, 0));
+  const paid = exact(kept + refunded + pending);
+  const hasEnded = status === "CANCELED" || status === "EXPIRED";
   return {
     paid,
     refunded,
-    due: Math.max(0, exact(total.gross.amount - paid)),
+    pending,
+    due: hasEnded ? 0 : Math.max(0, exact(total.gross.amount - paid)),
     over: Math.max(0, exact(kept - total.gross.amount)),
   };
+}
+
+/** What a refund can send back the way it was paid, and what of it gift cards paid, which goes back onto them last. */
+export function refundSplit({ totalCharged, transactions }: Pick<Paid, "totalCharged" | "transactions">): {
+  money: number;
+  gift: number;
+} {
+  const gift = exact(
+    transactions.reduce((sum, one) => sum + (one.paymentMethodDetails ? one.chargedAmount.amount : 0), 0),
+  );
+  return { money: Math.max(0, exact(totalCharged.amount - gift)), gift };
 }

@@ -1,8 +1,15 @@
-import { Button, Dialog, ErrorNote, useT } from "@carloom/ui";
+import { Button, ErrorNote, useT } from "@carloom/ui";
 import { type ReactNode, useState } from "react";
+import { Dialog } from "./dialog.tsx";
 
 /** What a service says against something; its words are English, its code is what a person is told by. */
-export type Problem = { code?: string | null; message?: string | null };
+export type Problem = {
+  code?: string | null;
+  message?: string | null;
+  field?: string | null;
+  /** What is said of it in the reader's language, where it is said elsewhere than by its code. */
+  text?: string;
+};
 
 /** Something that is asked once more, with what it needs to know, and stays open with the reason when it fails. */
 export function ActDialog({
@@ -17,8 +24,8 @@ export function ActDialog({
   children: ReactNode;
   /** What the button says: the act. */
   label: string;
-  /** Does it. @returns what the service says against it */
-  run: () => Promise<readonly Problem[]>;
+  /** Does it. @returns what the service says against it; `stays` where something else is asked next */
+  run: () => Promise<readonly Problem[] | "stays">;
   onClose: () => void;
   isReady?: boolean;
 }) {
@@ -30,7 +37,7 @@ export function ActDialog({
     setBusy(true);
     try {
       const said = await run();
-      setProblems(said);
+      setProblems(said === "stays" ? [] : said);
       if (said.length === 0) onClose();
     } catch {
       setProblems([{}]);
@@ -54,7 +61,7 @@ export function ActDialog({
       <div className="da-form">
         {children}
         {problems.map((problem) => (
-          <ErrorNote key={problem.message ?? ""}>{problemText(t, problem)}</ErrorNote>
+          <ErrorNote key={problem.text ?? problem.message ?? ""}>{problemText(t, problem)}</ErrorNote>
         ))}
       </div>
     </Dialog>
@@ -67,6 +74,7 @@ const KNOWN = new Set([
   "ANSWERED",
   "CANNOT_CANCEL_FULFILLMENT",
   "CANNOT_CANCEL_ORDER",
+  "CANNOT_DELETE",
   "CANNOT_FULFILL_UNPAID_ORDER",
   "CANNOT_REFUND",
   "CHANGED",
@@ -81,9 +89,15 @@ const KNOWN = new Set([
   "INSUFFICIENT_STOCK",
   "INVALID_FILE_TYPE",
   "INVALID_QUANTITY",
+  "INVALID_VOUCHER",
+  "INVALID_VOUCHER_CODE",
   "LEFT_NOT_MANAGEABLE_PERMISSION",
+  "MEANWHILE",
+  "NOT_AVAILABLE_IN_CHANNEL",
   "NOT_FOUND",
   "PAYMENT_ERROR",
+  "PRODUCT_NOT_PUBLISHED",
+  "PRODUCT_UNAVAILABLE_FOR_PURCHASE",
   "REDIRECT_INVALID",
   "REDIRECT_IN_USE",
   "REDIRECT_LOOP",
@@ -91,6 +105,7 @@ const KNOWN = new Set([
   "REDIRECT_UNIQUE",
   "REQUIRED",
   "SENT",
+  "SHIPPING_METHOD_NOT_APPLICABLE",
   "TAKEN",
   "TOO_LARGE",
   "UNIQUE",
@@ -99,7 +114,8 @@ const KNOWN = new Set([
 ]);
 
 /** What a person reads: the sentence of the code, else the service's own, else that it failed and nothing changed. */
-export function problemText(t: ReturnType<typeof useT>, { code, message }: Problem): string {
+export function problemText(t: ReturnType<typeof useT>, { code, message, text }: Problem): string {
+  if (text) return text;
   if (code && KNOWN.has(code)) return t(`dashboard.problem.${code}`);
   return message ? t("dashboard.problem.other", { message }) : t("dashboard.act.failed");
 }

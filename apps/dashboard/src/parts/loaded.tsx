@@ -1,9 +1,11 @@
-import type { UseQueryResult } from "@tanstack/react-query";
 import { Button, ErrorNote, Skeleton, useT } from "@carloom/ui";
 import type { ReactNode } from "react";
 
+/** An answer, or the pages of one. */
+type Answer<R> = { data: R | undefined; isError: boolean; refetch(): unknown };
+
 /** What a page shows while its answer is on the way and when it could not be read. */
-export function Loaded<R>({ answer, children }: { answer: UseQueryResult<R>; children: (data: R) => ReactNode }) {
+export function Loaded<R>({ answer, children }: { answer: Answer<R>; children: (data: R) => ReactNode }) {
   const t = useT();
   if (answer.data !== undefined) return children(answer.data);
   if (answer.isError)
@@ -13,11 +15,14 @@ export function Loaded<R>({ answer, children }: { answer: UseQueryResult<R>; chi
         <Button onClick={() => void answer.refetch()}>{t("dashboard.retry")}</Button>
       </div>
     );
-  return (
-    <div className="da-page-waiting" aria-busy="true">
-      <Skeleton />
-      <Skeleton />
-      <Skeleton />
-    </div>
-  );
+  return <Waiting />;
 }
+
+/** Where a page will stand. */
+export const Waiting = () => (
+  <div className="da-page-waiting" aria-busy="true">
+    <Skeleton />
+    <Skeleton />
+    <Skeleton />
+  </div>
+);

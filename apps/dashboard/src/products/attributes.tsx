@@ -3,16 +3,26 @@ import {
   type StaffProductAttributesQuery,
   StaffProductUpdateDocument,
 } from "@carloom/api-client/commerce";
-import { ErrorNote, useT, useToast } from "@carloom/ui";
-import { type FormEvent, useState } from "react";
+import { ErrorNote, useT } from "@carloom/ui";
 import { Link } from "react-router";
 import { useAct, useAnswer } from "../boot/data.ts";
-import { type Problem, problemText } from "../parts/act-dialog.tsx";
+import { problemText } from "../parts/act-dialog.tsx";
+import { Meanwhile } from "../parts/draft/meanwhile.tsx";
+import { useDraft } from "../parts/draft/use-draft.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { SaveRow } from "../parts/save-row.tsx";
 import { Section } from "../parts/section.tsx";
 import { useMay } from "../shell/roles.ts";
-import { areNumbers, changedOf, givenOf, inputsOf, namesOf, ValuesFields } from "./values-fields.tsx";
+import {
+  areNumbers,
+  attributeNames,
+  changedOf,
+  type Given,
+  givenOf,
+  inputsOf,
+  namesOf,
+  ValuesFields,
+} from "./values-fields.tsx";
 
 type Product = NonNullable<StaffProductAttributesQuery["shelfProduct"]>["product"];
 
@@ -23,11 +33,7 @@ export function Attributes({ id }: { id: string }) {
   return (
     <Section title={t("dashboard.attribute.tab")}>
       <Loaded answer={answer}>
-        {({ shelfProduct }) =>
-          shelfProduct ? (
-            <Values key={JSON.stringify(shelfProduct.product.attributes)} product={shelfProduct.product} />
-          ) : null
-        }
+        {({ shelfProduct }) => (shelfProduct ? <Values key={id} product={shelfProduct.product} /> : null)}
       </Loaded>
     </Section>
   );
@@ -35,26 +41,20 @@ export function Attributes({ id }: { id: string }) {
 
 function Values({ product }: { product: Product }) {
   const t = useT();
-  const toast = useToast();
   const mayChange = useMay("catalogue");
-  const update = useAct(StaffProductUpdateDocument);
   const attributes = product.productType.productAttributes ?? [];
-  const [stored] = useState(() => givenOf(attributes, product.attributes));
-  const [given, setGiven] = useState(stored);
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const changed = changedOf(attributes, stored, given);
-  const isReady = changed.length > 0 && areNumbers(attributes, given);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isReady || update.isPending) return;
-    try {
-      const input = { attributes: inputsOf(changed, given) };
-      const said = (await update.mutateAsync({ id: product.id, input })).productUpdate?.errors ?? [];
-      setProblems(said);
-      if (said.length === 0) toast(t("dashboard.saved"));
-    } catch {
-      setProblems([{}]);
-    }
+  const edit = useDraft({
+    document: StaffProductAttributesDocument,
+    variables: { id: product.id },
+    record: ({ shelfProduct }) => shelfProduct?.product,
+    of: (answer): Given => givenOf(attributes, answer?.shelfProduct?.product.attributes ?? []),
+  });
+  const update = useAct(StaffProductUpdateDocument, edit);
+  const { draft: given } = edit;
+  const names = attributeNames(attributes, product.attributes);
+  const save = async (now: Given, stored: Given) => {
+    const input = { attributes: inputsOf(changedOf(attributes, stored, now), now) };
+    return (await update.mutateAsync({ id: product.id, input })).productUpdate?.errors ?? [];
   };
   if (attributes.length === 0)
     return (
@@ -66,16 +66,18 @@ function Values({ product }: { product: Product }) {
       </p>
     );
   return (
-    <form className="da-form" onSubmit={(event) => void submit(event)}>
+    <form
+      className="da-form"
+      onSubmit={areNumbers(attributes, given) ? edit.submit(save) : (event) => event.preventDefault()}
+    >
       <div className="da-values">
-        <ValuesFields attributes={attributes} given={given} names={namesOf(product.attributes)} onChange={setGiven} />
+        <ValuesFields attributes={attributes} given={given} names={namesOf(product.attributes)} onChange={edit.set} />
       </div>
-      {problems.map((problem) => (
+      <Meanwhile edit={edit} names={names} />
+      {edit.problems.map((problem) => (
         <ErrorNote key={problem.message ?? ""}>{problemText(t, problem)}</ErrorNote>
       ))}
-      {mayChange ? (
-        <SaveRow isBusy={update.isPending} isChanged={changed.length > 0} onDiscard={() => setGiven(stored)} />
-      ) : null}
+      {mayChange ? <SaveRow isBusy={edit.isBusy} isChanged={edit.isChanged} onDiscard={edit.discard} /> : null}
     </form>
   );
 }

@@ -3,6 +3,7 @@ import {
   StaffCategoryDeleteDocument,
   StaffCategoryTranslateDocument,
   StaffCategoryUpdateDocument,
+  StaffStructureDocument,
   type StaffStructureQuery,
 } from "@carloom/api-client/commerce";
 import { Button, TextField, useT, useToast } from "@carloom/ui";
@@ -11,6 +12,8 @@ import { useState } from "react";
 import { useAct } from "../boot/data.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "../boot/language.tsx";
 import { ActDialog, type Problem } from "../parts/act-dialog.tsx";
+import { Meanwhile } from "../parts/draft/meanwhile.tsx";
+import { useDraft } from "../parts/draft/use-draft.ts";
 import { State } from "../parts/state.tsx";
 import { DeleteDialog } from "../parts/delete-dialog.tsx";
 import { ScrollX } from "../parts/scroll-x.tsx";
@@ -103,44 +106,59 @@ export function Categories({ categories }: { categories: readonly Category[] }) 
   );
 }
 
+const categoryOf = (answer: StaffStructureQuery | null, id: string | undefined): Category | undefined =>
+  answer?.categories?.edges.find(({ node }) => node.id === id)?.node;
+
 function CategoryDialog({ category, onClose }: { category: Category | null; onClose: () => void }) {
   const t = useT();
   const toast = useToast();
+  const edit = useDraft({
+    document: StaffStructureDocument,
+    variables: {},
+    isNew: category === null,
+    record: (answer) => categoryOf(answer, category?.id),
+    of: (answer) => {
+      const { name, ko, ja, slug } = categoryOf(answer, category?.id) ?? category ?? {};
+      return { en: name ?? "", ko: ko?.name ?? "", ja: ja?.name ?? "", slug: slug ?? "" };
+    },
+  });
   const create = useAct(StaffCategoryCreateDocument);
-  const update = useAct(StaffCategoryUpdateDocument);
-  const translate = useAct(StaffCategoryTranslateDocument);
-  const stored = { en: category?.name ?? "", ko: category?.ko?.name ?? "", ja: category?.ja?.name ?? "" };
-  const [names, setNames] = useState(stored);
-  const [slug, setSlug] = useState(category?.slug ?? "");
-  const write = async (): Promise<readonly Problem[]> => {
+  const update = useAct(StaffCategoryUpdateDocument, edit);
+  const translate = useAct(StaffCategoryTranslateDocument, edit);
+  const { draft } = edit;
+  const write = async (now: typeof draft, stored: typeof draft): Promise<readonly Problem[]> => {
     let id = category?.id;
-    const input = { name: names.en.trim(), ...(slug.trim() && { slug: slug.trim() }) };
-    if (id) {
-      const { categoryUpdate } = await update.mutateAsync({ id, input });
-      if (categoryUpdate?.errors.length) return categoryUpdate.errors;
-    } else {
+    const input = { name: now.en.trim(), ...(now.slug.trim() && { slug: now.slug.trim() }) };
+    if (!id) {
       const { categoryCreate } = await create.mutateAsync({ input });
       if (categoryCreate?.errors.length) return categoryCreate.errors;
       id = categoryCreate?.category?.id;
+    } else if (now.en !== stored.en || now.slug !== stored.slug) {
+      const { categoryUpdate } = await update.mutateAsync({ id, input });
+      if (categoryUpdate?.errors.length) return categoryUpdate.errors;
     }
-    for (const [language, name, before] of [
-      ["KO", names.ko, stored.ko],
-      ["JA", names.ja, stored.ja],
+    for (const [language, one] of [
+      ["KO", "ko"],
+      ["JA", "ja"],
     ] as const) {
-      if (!id || name.trim() === before) continue;
-      const { categoryTranslate } = await translate.mutateAsync({ id, language, name: name.trim() });
+      if (!id || now[one].trim() === stored[one]) continue;
+      const { categoryTranslate } = await translate.mutateAsync({ id, language, name: now[one].trim() });
       if (categoryTranslate?.errors.length) return categoryTranslate.errors;
     }
     return [];
+  };
+  const names = {
+    ...Object.fromEntries(LANGUAGES.map((language) => [language, { label: LANGUAGE_NAMES[language] }])),
+    slug: { label: t("dashboard.placement.slug") },
   };
   return (
     <ActDialog
       title={category?.name ?? t("dashboard.structure.newCategory")}
       label={t("dashboard.save")}
       onClose={onClose}
-      isReady={names.en.trim() !== ""}
+      isReady={draft.en.trim() !== ""}
       run={async () => {
-        const problems = await write();
+        const problems = await edit.save(write);
         if (problems.length === 0) toast(t("dashboard.saved"));
         return problems;
       }}
@@ -150,19 +168,20 @@ function CategoryDialog({ category, onClose }: { category: Category | null; onCl
           key={language}
           label={LANGUAGE_NAMES[language]}
           lang={language}
-          value={names[language]}
+          value={draft[language]}
           maxLength={250}
           required={language === "en"}
-          onChange={(event) => setNames({ ...names, [language]: event.currentTarget.value })}
+          onChange={(event) => edit.set({ [language]: event.currentTarget.value })}
         />
       ))}
       <TextField
         label={t("dashboard.placement.slug")}
         hint={t("dashboard.structure.slugHint")}
-        value={slug}
+        value={draft.slug}
         maxLength={250}
-        onChange={(event) => setSlug(event.currentTarget.value)}
+        onChange={(event) => edit.set({ slug: event.currentTarget.value })}
       />
+      <Meanwhile edit={edit} names={names} />
     </ActDialog>
   );
 }

@@ -1,15 +1,24 @@
 import {
   StaffMediaAddDocument,
   StaffMediaAltDocument,
+  StaffMediaCropDocument,
   StaffMediaDeleteDocument,
   StaffMediaOrderDocument,
+  StaffProductDocument,
 } from "@carloom/api-client/commerce";
-import { Button, buttonClass, ErrorNote, IconButton, TextField, useT, useToast } from "@carloom/ui";
-import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type Language, LANGUAGE_CODES, LANGUAGES } from "@carloom/i18n";
+import { Button, buttonClass, ErrorNote, TextField, useT, useToast } from "@carloom/ui";
+import { ArrowLeft, ArrowRight, Crop, Trash2 } from "lucide-react";
+import { useState } from "react";
 import { useAct } from "../boot/data.ts";
+import { LANGUAGE_NAMES } from "../boot/language.tsx";
 import { ActDialog, type Problem, problemText } from "../parts/act-dialog.tsx";
+import { CropDialog } from "../parts/crop-dialog.tsx";
+import { Meanwhile } from "../parts/draft/meanwhile.tsx";
+import { useDraft } from "../parts/draft/use-draft.ts";
 import { Section } from "../parts/section.tsx";
+import { Tool } from "../parts/tool.tsx";
+import { useRowDrag } from "../parts/use-row-drag.ts";
 import { useMay } from "../shell/roles.ts";
 import type { ShelfProduct } from "./shelf.ts";
 
@@ -22,9 +31,10 @@ export function Media({ shelf }: { shelf: ShelfProduct }) {
   const mayChange = useMay("catalogue");
   const add = useAct(StaffMediaAddDocument);
   const order = useAct(StaffMediaOrderDocument);
+  const crop = useAct(StaffMediaCropDocument);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [isBusy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<{ what: "alt" | "delete"; of: Picture } | null>(null);
+  const [asked, setAsked] = useState<{ what: "alt" | "crop" | "delete"; of: Picture } | null>(null);
   const pictures = shelf.product.media ?? [];
   const product = shelf.product.id;
 
@@ -54,6 +64,7 @@ export function Media({ shelf }: { shelf: ShelfProduct }) {
       ids.splice(to, 0, moved);
       return (await order.mutateAsync({ product, ids })).productMediaReorder?.errors ?? [];
     });
+  const drag = useRowDrag(mayChange && !isBusy && pictures.length > 1, (from, to) => void move(from, to));
   return (
     <Section
       title={t("dashboard.media")}
@@ -82,8 +93,8 @@ export function Media({ shelf }: { shelf: ShelfProduct }) {
       ))}
       <ul className="da-media">
         {pictures.map((picture, index) => (
-          <li key={picture.id}>
-            <img src={picture.url} alt={picture.alt} loading="lazy" />
+          <li key={picture.id} data-over={drag.over === index || undefined} {...drag.rowProps(index, picture.id)}>
+            <img src={picture.url} alt={picture.alt} loading="lazy" draggable={false} />
             {mayChange ? (
               <div className="da-actions">
                 <Tool
@@ -102,6 +113,12 @@ export function Media({ shelf }: { shelf: ShelfProduct }) {
                   {t("dashboard.media.alt")}
                 </Button>
                 <Tool
+                  label={t("dashboard.media.crop")}
+                  icon={<Crop aria-hidden />}
+                  isOff={isBusy}
+                  onClick={() => setAsked({ what: "crop", of: picture })}
+                />
+                <Tool
                   label={t("dashboard.media.delete")}
                   icon={<Trash2 aria-hidden />}
                   isOff={isBusy}
@@ -112,55 +129,82 @@ export function Media({ shelf }: { shelf: ShelfProduct }) {
           </li>
         ))}
       </ul>
-      {asked?.what === "alt" ? <AltDialog picture={asked.of} onClose={() => setAsked(null)} /> : null}
+      {asked?.what === "crop" ? (
+        <CropDialog
+          title={t("dashboard.media.crop")}
+          label={t("dashboard.pictures.take")}
+          source={asked.of.large}
+          shapes={SHAPES}
+          onClose={() => setAsked(null)}
+          run={async (part) =>
+            part ? ((await crop.mutateAsync({ id: asked.of.id, crop: part })).productMediaCrop?.errors ?? []) : [{}]
+          }
+        />
+      ) : null}
+      {asked?.what === "alt" ? <AltDialog picture={asked.of} product={product} onClose={() => setAsked(null)} /> : null}
       {asked?.what === "delete" ? <DeleteDialog picture={asked.of} onClose={() => setAsked(null)} /> : null}
     </Section>
   );
 }
 
-function Tool({
-  label,
-  icon,
-  isOff,
-  onClick,
-}: {
-  label: string;
-  icon: ReactNode;
-  isOff: boolean;
-  onClick: () => void;
-}) {
-  return (
-    <IconButton
-      size="small"
-      label={label}
-      icon={icon}
-      aria-disabled={isOff}
-      onClick={() => (isOff ? null : onClick())}
-    />
-  );
-}
+type Alts = Record<Language, string>;
 
-function AltDialog({ picture, onClose }: { picture: Picture; onClose: () => void }) {
+/** What a picture shows, for those who do not see it; the picture's texts are all that a save rests on. */
+function AltDialog({ picture, product, onClose }: { picture: Picture; product: string; onClose: () => void }) {
   const t = useT();
-  const act = useAct(StaffMediaAltDocument);
-  const [alt, setAlt] = useState(picture.alt);
+  const edit = useDraft({
+    document: StaffProductDocument,
+    variables: { id: product },
+    record: (answer) => answer.shelfProduct?.pictureTexts.find(({ mediaId }) => mediaId === picture.id),
+    of: (answer): Alts => {
+      const texts = answer?.shelfProduct?.pictureTexts.find(({ mediaId }) => mediaId === picture.id)?.alts ?? [];
+      const textIn = (language: Language) =>
+        texts.find(({ languageCode }) => languageCode === LANGUAGE_CODES[language])?.text ?? "";
+      return { en: textIn("en"), ko: textIn("ko"), ja: textIn("ja") };
+    },
+  });
+  const act = useAct(StaffMediaAltDocument, edit);
+  const { draft: alts } = edit;
   return (
     <ActDialog
       title={t("dashboard.media.alt")}
       label={t("dashboard.save")}
       onClose={onClose}
-      run={async () => (await act.mutateAsync({ id: picture.id, alt: alt.trim() })).productMediaUpdate?.errors ?? []}
+      run={() =>
+        edit.save(async (now) => {
+          const given = LANGUAGES.map((language) => ({
+            languageCode: LANGUAGE_CODES[language],
+            text: now[language].trim(),
+          }));
+          return (await act.mutateAsync({ id: picture.id, alts: given })).productMediaDescribe?.errors ?? [];
+        })
+      }
     >
-      <TextField
-        label={t("dashboard.media.altText")}
-        hint={t("dashboard.media.altHint")}
-        value={alt}
-        maxLength={250}
-        onChange={(event) => setAlt(event.currentTarget.value)}
+      <p className="da-soft">{t("dashboard.media.altHint")}</p>
+      {LANGUAGES.map((language) => (
+        <TextField
+          key={language}
+          label={t("dashboard.pictures.alt", { language: LANGUAGE_NAMES[language] })}
+          lang={language}
+          value={alts[language]}
+          maxLength={250}
+          onChange={(event) => edit.set({ [language]: event.currentTarget.value })}
+        />
+      ))}
+      <Meanwhile
+        edit={edit}
+        names={Object.fromEntries(LANGUAGES.map((language) => [language, { label: LANGUAGE_NAMES[language] }]))}
       />
     </ActDialog>
   );
 }
+
+const SHAPES = [
+  { id: "1:1", ratio: 1 },
+  { id: "4:3", ratio: 4 / 3 },
+  { id: "3:2", ratio: 3 / 2 },
+  { id: "16:9", ratio: 16 / 9 },
+];
 
 function DeleteDialog({ picture, onClose }: { picture: Picture; onClose: () => void }) {
   const t = useT();

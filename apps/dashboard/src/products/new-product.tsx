@@ -3,11 +3,12 @@ import {
   StaffProductTypesDocument,
   StaffCategoriesDocument,
 } from "@carloom/api-client/commerce";
-import { buttonClass, Dialog, Select, TextField, useT } from "@carloom/ui";
+import { buttonClass, Select, TextField, useT } from "@carloom/ui";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useAct, useAnswer } from "../boot/data.ts";
 import { ActDialog } from "../parts/act-dialog.tsx";
+import { Dialog } from "../parts/dialog.tsx";
 
 /** A product begins with its name and kind; everything else is set on its page, before anybody sees it. */
 export function NewProduct({ onClose }: { onClose: () => void }) {

@@ -1,77 +1,67 @@
 import {
   StaffCategoriesDocument,
+  StaffProductDocument,
   StaffProductTaxDocument,
   StaffProductUpdateDocument,
 } from "@carloom/api-client/commerce";
-import { ErrorNote, Select, TextField, useT, useToast } from "@carloom/ui";
-import { type FormEvent, useState } from "react";
+import { ErrorNote, Select, TextField, useT } from "@carloom/ui";
 import { useAct, useAnswer } from "../boot/data.ts";
 import { type Problem, problemText } from "../parts/act-dialog.tsx";
+import { Meanwhile } from "../parts/draft/meanwhile.tsx";
+import { useDraft } from "../parts/draft/use-draft.ts";
 import { SaveRow } from "../parts/save-row.tsx";
 import { Section } from "../parts/section.tsx";
-import type { ShelfProduct } from "./shelf.ts";
 
 /** Category, tax class and address of a product. */
-export function Placement({ shelf }: { shelf: ShelfProduct }) {
+export function Placement({ id }: { id: string }) {
   const t = useT();
-  const toast = useToast();
   const lists = useAnswer(StaffCategoriesDocument, {}).data;
-  const update = useAct(StaffProductUpdateDocument);
-  const tax = useAct(StaffProductTaxDocument);
-  const { product } = shelf;
-  const stored = { category: product.category?.id ?? "", tax: product.taxClass?.id ?? "", slug: product.slug };
-  // what is stored may change meanwhile: only what was chosen here is held
-  const [chosen, setChosen] = useState<Partial<typeof stored>>({});
-  const given = { ...stored, ...chosen };
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const isChanged = given.category !== stored.category || given.tax !== stored.tax || given.slug !== stored.slug;
-  const isBusy = update.isPending || tax.isPending;
-  const save = async (): Promise<readonly Problem[]> => {
-    if (given.category !== stored.category || given.slug !== stored.slug) {
+  const edit = useDraft({
+    document: StaffProductDocument,
+    variables: { id },
+    record: ({ shelfProduct }) => shelfProduct?.product,
+    of: (answer) => {
+      const product = answer?.shelfProduct?.product;
+      return { category: product?.category?.id ?? "", tax: product?.taxClass?.id ?? "", slug: product?.slug ?? "" };
+    },
+  });
+  const update = useAct(StaffProductUpdateDocument, edit);
+  const tax = useAct(StaffProductTaxDocument, edit);
+  const { draft: given, stored } = edit;
+  const save = async (now: typeof given, before: typeof given): Promise<readonly Problem[]> => {
+    if (now.category !== before.category || now.slug !== before.slug) {
       const { productUpdate } = await update.mutateAsync({
-        id: product.id,
-        input: { category: given.category || null, slug: given.slug.trim() },
+        id,
+        input: { category: now.category || null, slug: now.slug.trim() },
       });
       if (productUpdate?.errors.length) return productUpdate.errors;
     }
-    if (given.tax !== stored.tax) {
-      const { productTaxClassUpdate } = await tax.mutateAsync({ product: product.id, taxClass: given.tax });
-      if (productTaxClassUpdate.errors.length) return productTaxClassUpdate.errors;
-    }
-    setChosen({});
-    return [];
+    if (now.tax === before.tax) return [];
+    const { productTaxClassUpdate } = await tax.mutateAsync({ product: id, taxClass: now.tax });
+    return productTaxClassUpdate.errors;
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isChanged || isBusy) return;
-    try {
-      const said = await save();
-      setProblems(said);
-      if (said.length === 0) toast(t("dashboard.saved"));
-    } catch {
-      setProblems([{}]);
-    }
+  const categories = (lists?.categories?.edges ?? []).map(({ node }) => ({ value: node.id, label: node.name }));
+  const taxes = (lists?.taxClasses?.edges ?? []).map(({ node }) => ({ value: node.id, label: node.name }));
+  const named = (options: typeof taxes) => (value: string) => options.find((one) => one.value === value)?.label ?? "";
+  const names = {
+    category: { label: t("dashboard.product.category"), text: named(categories) },
+    tax: { label: t("dashboard.placement.tax"), text: named(taxes) },
+    slug: { label: t("dashboard.placement.slug") },
   };
   return (
     <Section title={t("dashboard.placement")}>
-      <form className="da-form" onSubmit={(event) => void submit(event)}>
+      <form className="da-form" onSubmit={edit.submit(save)}>
         <Select
           label={t("dashboard.product.category")}
           value={given.category}
-          options={[
-            { value: "", label: t("dashboard.product.noCategory") },
-            ...(lists?.categories?.edges ?? []).map(({ node }) => ({ value: node.id, label: node.name })),
-          ]}
-          onChange={(event) => setChosen({ ...chosen, category: event.currentTarget.value })}
+          options={[{ value: "", label: t("dashboard.product.noCategory") }, ...categories]}
+          onChange={(event) => edit.set({ category: event.currentTarget.value })}
         />
         <Select
           label={t("dashboard.placement.tax")}
           value={given.tax}
-          options={[
-            ...(stored.tax ? [] : [{ value: "", label: "–" }]),
-            ...(lists?.taxClasses?.edges ?? []).map(({ node }) => ({ value: node.id, label: node.name })),
-          ]}
-          onChange={(event) => setChosen({ ...chosen, tax: event.currentTarget.value })}
+          options={[...(stored.tax ? [] : [{ value: "", label: "–" }]), ...taxes]}
+          onChange={(event) => edit.set({ tax: event.currentTarget.value })}
         />
         <TextField
           label={t("dashboard.placement.slug")}
@@ -79,12 +69,13 @@ export function Placement({ shelf }: { shelf: ShelfProduct }) {
           value={given.slug}
           maxLength={250}
           required
-          onChange={(event) => setChosen({ ...chosen, slug: event.currentTarget.value })}
+          onChange={(event) => edit.set({ slug: event.currentTarget.value })}
         />
-        {problems.map((problem) => (
+        <Meanwhile edit={edit} names={names} />
+        {edit.problems.map((problem) => (
           <ErrorNote key={problem.message ?? ""}>{problemText(t, problem)}</ErrorNote>
         ))}
-        <SaveRow isBusy={isBusy} isChanged={isChanged} onDiscard={() => setChosen({})} />
+        <SaveRow isBusy={edit.isBusy} isChanged={edit.isChanged} onDiscard={edit.discard} />
       </form>
     </Section>
   );

@@ -2,6 +2,7 @@ import {
   StaffTypeCreateDocument,
   StaffTypeDeleteDocument,
   StaffTypeUpdateDocument,
+  StaffStructureDocument,
   type StaffStructureQuery,
 } from "@carloom/api-client/commerce";
 import { Button, Checkbox, TextField, useT, useToast } from "@carloom/ui";
@@ -10,6 +11,8 @@ import { useState } from "react";
 import { useAct } from "../boot/data.ts";
 import { ActDialog } from "../parts/act-dialog.tsx";
 import { DeleteDialog } from "../parts/delete-dialog.tsx";
+import { Meanwhile } from "../parts/draft/meanwhile.tsx";
+import { useDraft } from "../parts/draft/use-draft.ts";
 import { type Described, TypeAttributes } from "./type-attributes.tsx";
 
 type ProductType = NonNullable<StaffStructureQuery["productTypes"]>["edges"][number]["node"];
@@ -37,7 +40,13 @@ export function ProductTypes({ types }: { types: readonly ProductType[] }) {
               {type.name}
             </button>
             <span className="da-soft">
-              {t(type.isShippingRequired ? "dashboard.structure.shipped" : "dashboard.structure.notShipped")}
+              {t(
+                type.kind === "GIFT_CARD"
+                  ? "dashboard.structure.giftCard"
+                  : type.isShippingRequired
+                    ? "dashboard.structure.shipped"
+                    : "dashboard.structure.notShipped",
+              )}
             </span>
             <span className="da-end">
               <Button
@@ -75,12 +84,28 @@ function TypeDialog({ type, onClose }: { type: ProductType | null; onClose: () =
   const t = useT();
   const toast = useToast();
   const create = useAct(StaffTypeCreateDocument);
-  const update = useAct(StaffTypeUpdateDocument);
-  const [name, setName] = useState(type?.name ?? "");
-  const [isShipped, setShipped] = useState(type?.isShippingRequired ?? true);
-  const [described, setDescribed] = useState<Described>(type ? describedOf(type) : {});
-  const ofPlace = (place: "products" | "variants") =>
-    Object.entries(described).flatMap(([id, at]) => (at === place ? [id] : []));
+  const find = (answer: StaffStructureQuery | null) =>
+    answer?.productTypes?.edges.find(({ node }) => node.id === type?.id)?.node;
+  const edit = useDraft({
+    document: StaffStructureDocument,
+    variables: {},
+    isNew: type === null,
+    record: find,
+    of: (answer) => {
+      const found = find(answer) ?? type;
+      const described: Described = found ? describedOf(found) : {};
+      return {
+        name: found?.name ?? "",
+        isGiftCard: found?.kind === "GIFT_CARD",
+        isShipped: found?.isShippingRequired ?? true,
+        described,
+      };
+    },
+  });
+  const update = useAct(StaffTypeUpdateDocument, edit);
+  const { name, isGiftCard, isShipped, described } = edit.draft;
+  const ofPlace = (of: Described, place: "products" | "variants") =>
+    Object.entries(of).flatMap(([id, at]) => (at === place ? [id] : []));
   return (
     <ActDialog
       title={type?.name ?? t("dashboard.structure.newType")}
@@ -88,15 +113,18 @@ function TypeDialog({ type, onClose }: { type: ProductType | null; onClose: () =
       onClose={onClose}
       isReady={name.trim() !== ""}
       run={async () => {
-        const input = {
-          name: name.trim(),
-          isShippingRequired: isShipped,
-          productAttributes: ofPlace("products"),
-          variantAttributes: ofPlace("variants"),
-        };
-        const problems = type
-          ? ((await update.mutateAsync({ id: type.id, input })).productTypeUpdate?.errors ?? [])
-          : ((await create.mutateAsync({ input })).productTypeCreate?.errors ?? []);
+        const problems = await edit.save(async (now) => {
+          const input = {
+            name: now.name.trim(),
+            kind: now.isGiftCard ? ("GIFT_CARD" as const) : ("NORMAL" as const),
+            isShippingRequired: now.isShipped && !now.isGiftCard,
+            productAttributes: ofPlace(now.described, "products"),
+            variantAttributes: ofPlace(now.described, "variants"),
+          };
+          return type
+            ? ((await update.mutateAsync({ id: type.id, input })).productTypeUpdate?.errors ?? [])
+            : ((await create.mutateAsync({ input })).productTypeCreate?.errors ?? []);
+        });
         if (problems.length === 0) toast(t("dashboard.saved"));
         return problems;
       }}
@@ -107,14 +135,35 @@ function TypeDialog({ type, onClose }: { type: ProductType | null; onClose: () =
         value={name}
         maxLength={250}
         required
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={(event) => edit.set({ name: event.currentTarget.value })}
       />
       <Checkbox
-        label={t("dashboard.structure.isShipped")}
-        checked={isShipped}
-        onChange={(event) => setShipped(event.currentTarget.checked)}
+        label={t("dashboard.structure.isGiftCard")}
+        checked={isGiftCard}
+        onChange={(event) => edit.set({ isGiftCard: event.currentTarget.checked })}
       />
-      <TypeAttributes of={described} onChange={setDescribed} />
+      {isGiftCard ? (
+        <p className="da-soft">{t("dashboard.structure.giftCardHint")}</p>
+      ) : (
+        <Checkbox
+          label={t("dashboard.structure.isShipped")}
+          checked={isShipped}
+          onChange={(event) => edit.set({ isShipped: event.currentTarget.checked })}
+        />
+      )}
+      <TypeAttributes of={described} onChange={(of) => edit.set({ described: of })} />
+      <Meanwhile
+        edit={edit}
+        names={{
+          name: { label: t("dashboard.product.name") },
+          isGiftCard: { label: t("dashboard.structure.giftCard") },
+          isShipped: { label: t("dashboard.structure.isShipped") },
+          described: {
+            label: t("dashboard.attribute.ofType"),
+            text: (of: Described) => String(Object.keys(of).length),
+          },
+        }}
+      />
     </ActDialog>
   );
 }

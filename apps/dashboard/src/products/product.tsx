@@ -1,11 +1,12 @@
 import { StaffProductDocument } from "@carloom/api-client/commerce";
 import { buttonClass, useT } from "@carloom/ui";
-import { ArrowLeft } from "lucide-react";
-import { Link, useParams } from "react-router";
-import { useAnswer } from "../boot/data.ts";
+import { useParams } from "react-router";
+import type { Asks } from "../boot/ahead.ts";
+import { asked, useAnswer } from "../boot/data.ts";
 import { settings } from "../boot/session.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/section.tsx";
+import { Beside } from "../shell/beside.tsx";
 import { State } from "../parts/state.tsx";
 import { NotFound } from "../shell/not-found.tsx";
 import { Attributes } from "./attributes.tsx";
@@ -15,6 +16,9 @@ import { Publication } from "./publication.tsx";
 import { ProductSafety } from "./safety.tsx";
 import { Texts } from "./texts.tsx";
 import { Variants } from "./variants.tsx";
+import { BackLink } from "../parts/back-link.tsx";
+
+export const asks: Asks = (_, { id = "" }) => [asked(StaffProductDocument, { id })];
 
 /** One product: its words, pictures and variants at the left, where it stands at the right. Each part is saved by itself. */
 export function Product() {
@@ -29,18 +33,14 @@ export function Product() {
             <>
               <PageHead
                 title={shelf.product.name}
-                back={
-                  <Link className="da-back" to="/products">
-                    <ArrowLeft aria-hidden size={16} />
-                    {t("dashboard.place.products")}
-                  </Link>
-                }
+                back={<BackLink to="/products">{t("dashboard.place.products")}</BackLink>}
                 state={
                   <p className="da-head-state">
                     <State tone={shelf.isPublished ? "good" : "quiet"}>
                       {t(shelf.isPublished ? "dashboard.product.isShown" : "dashboard.product.isHidden")}
                     </State>
                     <span>{shelf.product.productType.name}</span>
+                    <Beside kind="product" id={shelf.product.id} />
                   </p>
                 }
                 actions={
@@ -58,14 +58,14 @@ export function Product() {
               />
               <div className="da-columns">
                 <div>
-                  <Texts key={shelf.product.id} shelf={shelf} />
+                  <Texts key={shelf.product.id} id={shelf.product.id} />
                   <Attributes id={shelf.product.id} />
                   <Variants shelf={shelf} />
                   <Media shelf={shelf} />
                 </div>
                 <aside>
                   <Publication shelf={shelf} />
-                  <Placement key={shelf.product.id} shelf={shelf} />
+                  <Placement key={shelf.product.id} id={shelf.product.id} />
                   <ProductSafety slug={shelf.product.slug} />
                 </aside>
               </div>

@@ -9,10 +9,12 @@ import { Button, buttonClass, useT } from "@carloom/ui";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { useAnswer } from "../boot/data.ts";
+import { asked, useAnswer } from "../boot/data.ts";
 import { useLanguage } from "../boot/language.tsx";
 import { session } from "../boot/session.ts";
 import { DataList } from "../list/data-list.tsx";
+import type { Asks } from "../boot/ahead.ts";
+import { askedList } from "../list/use-list.ts";
 import type { BulkAct, Column, ListPage, ListState } from "../list/list-types.ts";
 import { PageHead } from "../parts/section.tsx";
 import { State } from "../parts/state.tsx";
@@ -46,6 +48,13 @@ async function ask(state: ListState, after: string | null, signal: AbortSignal):
     total: shelf?.totalCount ?? null,
   };
 }
+
+const listed = askedList("products", ask);
+export const asks: Asks = (search) => [
+  ...listed(search),
+  asked(StaffCategoriesDocument, {}),
+  asked(StaffChannelsDocument, {}),
+];
 
 /** Every product: shown, hidden, or not priced yet. */
 export function Products() {

@@ -3,11 +3,14 @@ import {
   type ProductSafetyQuery,
   StaffProductSafetyDocument,
 } from "@carloom/api-client/commerce";
+import type { Language } from "@carloom/i18n";
 import { Button, Checkbox, TextArea, TextField, useT, useToast } from "@carloom/ui";
 import { useState } from "react";
 import { useAct, useAnswer } from "../boot/data.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "../boot/language.tsx";
 import { ActDialog } from "../parts/act-dialog.tsx";
+import { Meanwhile } from "../parts/draft/meanwhile.tsx";
+import { useDraft } from "../parts/draft/use-draft.ts";
 import { Section } from "../parts/section.tsx";
 import { useMay } from "../shell/roles.ts";
 
@@ -52,28 +55,55 @@ export function ProductSafety({ slug }: { slug: string }) {
 function SafetyDialog({ slug, safety, onClose }: { slug: string; safety: Safety; onClose: () => void }) {
   const t = useT();
   const toast = useToast();
-  const act = useAct(StaffProductSafetyDocument);
-  const [isOwn, setOwn] = useState(safety.isOwn);
-  const [manufacturer, setManufacturer] = useState(safety.manufacturer);
-  const [isAbroad, setAbroad] = useState(safety.responsible !== null);
-  const [responsible, setResponsible] = useState(safety.responsible ?? NOBODY);
-  const [warnings, setWarnings] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(safety.warnings.map(({ language, text }) => [language, text])),
-  );
+  const edit = useDraft({
+    document: ProductSafetyDocument,
+    variables: { slug },
+    shown: { productSafety: safety },
+    record: (answer) => answer.productSafety,
+    of: (answer) => {
+      const { isOwn, manufacturer, responsible, warnings } = answer?.productSafety ?? safety;
+      const warning = (one: Language) => warnings.find(({ language }) => language === one)?.text ?? "";
+      return {
+        isOwn,
+        manufacturer,
+        responsible: responsible ?? NOBODY,
+        isAbroad: responsible !== null,
+        en: warning("en"),
+        ko: warning("ko"),
+        ja: warning("ja"),
+      };
+    },
+  });
+  const act = useAct(StaffProductSafetyDocument, edit);
+  const { draft } = edit;
+  const { isOwn, manufacturer, isAbroad, responsible } = draft;
+  const contactText = ({ name, address, email }: Contact) => [name, address, email].filter(Boolean).join(", ");
+  const names = {
+    isOwn: { label: t("dashboard.safety.isOwn") },
+    manufacturer: { label: t("dashboard.safety.manufacturer"), text: contactText },
+    isAbroad: { label: t("dashboard.safety.isAbroad") },
+    responsible: { label: t("dashboard.safety.responsible"), text: contactText },
+    ...Object.fromEntries(
+      LANGUAGES.map((one) => [one, { label: t("dashboard.safety.warning", { language: LANGUAGE_NAMES[one] }) }]),
+    ),
+  };
   return (
     <ActDialog
       title={t("dashboard.safety")}
       label={t("dashboard.save")}
       onClose={onClose}
       run={async () => {
-        const { errors } = (
-          await act.mutateAsync({
-            slug,
-            manufacturer: isOwn ? manufacturer : null,
-            responsible: isOwn && isAbroad ? responsible : null,
-            warnings: LANGUAGES.map((language) => ({ language, text: warnings[language] ?? "" })),
-          })
-        ).productSafetySave;
+        const errors = await edit.save(
+          async (now) =>
+            (
+              await act.mutateAsync({
+                slug,
+                manufacturer: now.isOwn ? now.manufacturer : null,
+                responsible: now.isOwn && now.isAbroad ? now.responsible : null,
+                warnings: LANGUAGES.map((language) => ({ language, text: now[language] })),
+              })
+            ).productSafetySave.errors,
+        );
         if (errors.length === 0) toast(t("dashboard.saved"));
         return errors;
       }}
@@ -81,18 +111,26 @@ function SafetyDialog({ slug, safety, onClose }: { slug: string; safety: Safety;
       <Checkbox
         label={t("dashboard.safety.isOwn")}
         checked={isOwn}
-        onChange={(event) => setOwn(event.currentTarget.checked)}
+        onChange={(event) => edit.set({ isOwn: event.currentTarget.checked })}
       />
       {isOwn ? (
         <>
-          <ContactFields legend={t("dashboard.safety.manufacturer")} value={manufacturer} onChange={setManufacturer} />
+          <ContactFields
+            legend={t("dashboard.safety.manufacturer")}
+            value={manufacturer}
+            onChange={(next) => edit.set({ manufacturer: next })}
+          />
           <Checkbox
             label={t("dashboard.safety.isAbroad")}
             checked={isAbroad}
-            onChange={(event) => setAbroad(event.currentTarget.checked)}
+            onChange={(event) => edit.set({ isAbroad: event.currentTarget.checked })}
           />
           {isAbroad ? (
-            <ContactFields legend={t("dashboard.safety.responsible")} value={responsible} onChange={setResponsible} />
+            <ContactFields
+              legend={t("dashboard.safety.responsible")}
+              value={responsible}
+              onChange={(next) => edit.set({ responsible: next })}
+            />
           ) : null}
           {LANGUAGES.map((language) => (
             <TextArea
@@ -100,12 +138,13 @@ function SafetyDialog({ slug, safety, onClose }: { slug: string; safety: Safety;
               label={t("dashboard.safety.warning", { language: LANGUAGE_NAMES[language] })}
               rows={2}
               maxLength={2000}
-              value={warnings[language] ?? ""}
-              onChange={(event) => setWarnings({ ...warnings, [language]: event.currentTarget.value })}
+              value={draft[language]}
+              onChange={(event) => edit.set({ [language]: event.currentTarget.value })}
             />
           ))}
         </>
       ) : null}
+      <Meanwhile edit={edit} names={names} />
     </ActDialog>
   );
 }

@@ -3,11 +3,14 @@ import { Tabs, useT } from "@carloom/ui";
 import { useSearchParams } from "react-router";
 import { Attributes } from "../attributes/attributes.tsx";
 import { Redirects } from "../redirects/redirects.tsx";
-import { useAnswer } from "../boot/data.ts";
+import type { Asks } from "../boot/ahead.ts";
+import { asked, useAnswer } from "../boot/data.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/section.tsx";
 import { Categories } from "./categories.tsx";
 import { ProductTypes } from "./product-types.tsx";
+
+export const asks: Asks = () => [asked(StaffStructureDocument, {})];
 
 /** What products are put into order by. */
 export function Structure() {

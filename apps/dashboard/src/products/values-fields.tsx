@@ -45,6 +45,17 @@ export const inputsOf = (attributes: readonly TypeAttribute[], given: Given) =>
     return { id, dropdown: { id: first } };
   });
 
+/** How what is given of attributes reads, beside what somebody else gave. */
+export const attributeNames = (attributes: readonly TypeAttribute[], assigned: Assigned) =>
+  Object.fromEntries(
+    attributes.map(({ id, name, choices }) => {
+      const known = new Map(namesOf(assigned));
+      for (const { node } of choices?.edges ?? []) known.set(node.id, node.name ?? node.id);
+      const text = (values: readonly string[]) => values.map((one) => known.get(one) ?? one).join(", ");
+      return [id, { label: name ?? "", text }];
+    }),
+  );
+
 type ValuesFieldsProps = {
   attributes: readonly TypeAttribute[];
   given: Given;

@@ -2,6 +2,7 @@ import {
   type StaffChannelsQuery,
   StaffChannelsDocument,
   StaffProductAttributesDocument,
+  StaffProductDocument,
   StaffStockChangeDocument,
   StaffVariantPricesDocument,
   StaffVariantUpdateDocument,
@@ -10,12 +11,38 @@ import { Switch, TextField, useT, useToast } from "@carloom/ui";
 import { useState } from "react";
 import { useAct, useAnswer } from "../boot/data.ts";
 import { ActDialog, type Problem } from "../parts/act-dialog.tsx";
+import { Meanwhile } from "../parts/draft/meanwhile.tsx";
+import { useDraft } from "../parts/draft/use-draft.ts";
 import { amountOf, piecesOf } from "../parts/typed-number.ts";
 import { Movements } from "./movements.tsx";
 import type { ShelfVariant } from "./shelf.ts";
-import { areNumbers, changedOf, type Given, givenOf, inputsOf, namesOf, ValuesFields } from "./values-fields.tsx";
+import {
+  areNumbers,
+  attributeNames,
+  changedOf,
+  type Given,
+  givenOf,
+  inputsOf,
+  namesOf,
+  ValuesFields,
+} from "./values-fields.tsx";
 
 type Channel = NonNullable<StaffChannelsQuery["channels"]>[number];
+
+type Fields = { name: string; sku: string; isTracked: boolean; pieces: string } & Record<`price ${string}`, string>;
+
+const fieldsOf = (variant: ShelfVariant, channels: readonly Channel[]): Fields => ({
+  name: variant.name,
+  sku: variant.sku ?? "",
+  isTracked: variant.trackInventory,
+  pieces: String(variant.stocks?.[0]?.quantity ?? 0),
+  ...Object.fromEntries(
+    channels.map(({ id }): [`price ${string}`, string] => [
+      `price ${id}`,
+      String(variant.channelListings?.find((one) => one.channel.id === id)?.price?.amount ?? ""),
+    ]),
+  ),
+});
 
 /** Names, prices and stock of one variant. Only what was changed is written. */
 export function VariantDialog({
@@ -31,77 +58,89 @@ export function VariantDialog({
 }) {
   const t = useT();
   const toast = useToast();
-  const update = useAct(StaffVariantUpdateDocument);
-  const price = useAct(StaffVariantPricesDocument);
-  const stock = useAct(StaffStockChangeDocument);
-  const warehouses = useAnswer(StaffChannelsDocument, {}).data?.warehouses?.edges ?? [];
-  const held = variant.stocks?.[0];
-  const storedPrice = (channel: Channel) =>
-    variant.channelListings?.find((one) => one.channel.id === channel.id)?.price?.amount ?? null;
-  const [name, setName] = useState(variant.name);
-  const [sku, setSku] = useState(variant.sku ?? "");
-  const [isTracked, setTracked] = useState(variant.trackInventory);
-  const [pieces, setPieces] = useState(String(held?.quantity ?? 0));
-  const [reason, setReason] = useState("");
-  const [prices, setPrices] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(channels.map((channel) => [channel.id, String(storedPrice(channel) ?? "")])),
-  );
+  const edit = useDraft({
+    document: StaffProductDocument,
+    variables: { id: product },
+    record: ({ shelfProduct }) => shelfProduct?.variants.find(({ id }) => id === variant.id),
+    of: (answer) => fieldsOf(answer?.shelfProduct?.variants.find(({ id }) => id === variant.id) ?? variant, channels),
+  });
   const shelf = useAnswer(StaffProductAttributesDocument, { id: product }).data?.shelfProduct;
   const attributes = (shelf?.product.productType.assignedVariantAttributes ?? []).map(({ attribute }) => attribute);
   const assigned = shelf?.variants.find(({ id }) => id === variant.id)?.attributes ?? [];
-  const told = givenOf(attributes, assigned);
-  const [chosen, setChosen] = useState<Given>({});
-  const given = { ...told, ...chosen };
-  const changedValues = changedOf(attributes, told, given);
-  const promised = held?.quantityAllocated ?? 0;
-  const typed = channels.flatMap((channel) => {
-    const text = prices[channel.id] ?? "";
-    return text.trim() === "" ? [] : [{ channel, amount: amountOf(text) }];
+  const told = useDraft({
+    document: StaffProductAttributesDocument,
+    variables: { id: product },
+    record: ({ shelfProduct }) => shelfProduct?.variants.find(({ id }) => id === variant.id),
+    of: (answer): Given =>
+      givenOf(attributes, answer?.shelfProduct?.variants.find(({ id }) => id === variant.id)?.attributes ?? []),
   });
-  const quantity = piecesOf(pieces);
-  const isMoved = isTracked && quantity !== null && quantity !== (held?.quantity ?? 0);
+  const update = useAct(StaffVariantUpdateDocument, edit);
+  const tell = useAct(StaffVariantUpdateDocument, told);
+  const price = useAct(StaffVariantPricesDocument, edit);
+  const stock = useAct(StaffStockChangeDocument, edit);
+  const warehouses = useAnswer(StaffChannelsDocument, {}).data?.warehouses?.edges ?? [];
+  const held = variant.stocks?.[0];
+  const [reason, setReason] = useState("");
+  const { draft: typed } = edit;
+  const promised = held?.quantityAllocated ?? 0;
+  const quantity = piecesOf(typed.pieces);
+  const isMoved = typed.isTracked && quantity !== null && typed.pieces !== edit.stored.pieces;
   const tooFew = quantity !== null && quantity < promised;
-  const wrongPrice = (channel: Channel) =>
-    typed.some((one) => one.channel === channel && one.amount === null) ? t("dashboard.variant.priceWrong") : undefined;
+  const wrongPrice = (channel: Channel) => {
+    const text = typed[`price ${channel.id}`] ?? "";
+    return text.trim() !== "" && amountOf(text) === null ? t("dashboard.variant.priceWrong") : undefined;
+  };
   const isReady =
-    sku.trim() !== "" &&
+    typed.sku.trim() !== "" &&
     quantity !== null &&
-    areNumbers(attributes, given) &&
+    areNumbers(attributes, told.draft) &&
     !tooFew &&
     (!isMoved || reason.trim() !== "") &&
-    typed.every(({ amount }) => amount !== null);
+    !channels.some(wrongPrice);
 
-  const run = async (): Promise<readonly Problem[]> => {
-    const isRenamed = name !== variant.name || sku.trim() !== variant.sku || isTracked !== variant.trackInventory;
-    if (isRenamed || changedValues.length > 0) {
+  const write = async (now: Fields, stored: Fields): Promise<readonly Problem[]> => {
+    if (now.name !== stored.name || now.sku !== stored.sku || now.isTracked !== stored.isTracked) {
       const { productVariantUpdate } = await update.mutateAsync({
         id: variant.id,
-        input: {
-          name: name.trim(),
-          sku: sku.trim(),
-          trackInventory: isTracked,
-          ...(changedValues.length > 0 && { attributes: inputsOf(changedValues, given) }),
-        },
+        input: { name: now.name.trim(), sku: now.sku.trim(), trackInventory: now.isTracked },
       });
       if (productVariantUpdate?.errors.length) return productVariantUpdate.errors;
     }
-    const changed = typed.filter(({ channel, amount }) => amount !== storedPrice(channel));
+    const changed = channels.flatMap(({ id }) => {
+      const text = now[`price ${id}`]?.trim() ?? "";
+      return text !== "" && text !== stored[`price ${id}`] ? [{ channelId: id, price: amountOf(text) ?? 0 }] : [];
+    });
     if (changed.length > 0) {
-      const { productVariantChannelListingUpdate } = await price.mutateAsync({
-        id: variant.id,
-        input: changed.map(({ channel, amount }) => ({ channelId: channel.id, price: amount ?? 0 })),
-      });
+      const { productVariantChannelListingUpdate } = await price.mutateAsync({ id: variant.id, input: changed });
       if (productVariantChannelListingUpdate?.errors.length) return productVariantChannelListingUpdate.errors;
     }
     const warehouse = held?.warehouse.id ?? warehouses[0]?.node.id;
-    if (isMoved && warehouse) {
+    if (now.isTracked && now.pieces !== stored.pieces && warehouse) {
+      const to = piecesOf(now.pieces);
       const { stockChange } = await stock.mutateAsync({
-        input: { variantId: variant.id, warehouseId: warehouse, to: quantity, by: null, reason: reason.trim() },
+        input: { variantId: variant.id, warehouseId: warehouse, to, by: null, reason: reason.trim() },
       });
       if (stockChange.errors.length) return stockChange.errors;
     }
-    toast(t("dashboard.saved"));
     return [];
+  };
+  const writeValues = async (now: Given, stored: Given): Promise<readonly Problem[]> => {
+    const changed = changedOf(attributes, stored, now);
+    if (changed.length === 0) return [];
+    const input = { attributes: inputsOf(changed, now) };
+    return (await tell.mutateAsync({ id: variant.id, input })).productVariantUpdate?.errors ?? [];
+  };
+  const run = async (): Promise<readonly Problem[]> => {
+    const said = [...(await edit.save(write)), ...(told.isChanged ? await told.save(writeValues) : [])];
+    if (said.length === 0) toast(t("dashboard.saved"));
+    return said;
+  };
+  const names = {
+    name: { label: t("dashboard.variant.name") },
+    sku: { label: t("dashboard.variant.sku") },
+    isTracked: { label: t("dashboard.variant.track") },
+    pieces: { label: t("dashboard.variant.pieces") },
+    ...Object.fromEntries(channels.map(({ id, name }) => [`price ${id}`, { label: name }])),
   };
   return (
     <ActDialog
@@ -113,20 +152,20 @@ export function VariantDialog({
     >
       <TextField
         label={t("dashboard.variant.name")}
-        value={name}
+        value={typed.name}
         maxLength={250}
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={(event) => edit.set({ name: event.currentTarget.value })}
       />
       <TextField
         label={t("dashboard.variant.sku")}
-        value={sku}
+        value={typed.sku}
         maxLength={100}
         required
-        onChange={(event) => setSku(event.currentTarget.value)}
+        onChange={(event) => edit.set({ sku: event.currentTarget.value })}
       />
       {attributes.length > 0 ? (
         <div className="da-values">
-          <ValuesFields attributes={attributes} given={given} names={namesOf(assigned)} onChange={setChosen} />
+          <ValuesFields attributes={attributes} given={told.draft} names={namesOf(assigned)} onChange={told.set} />
         </div>
       ) : null}
       <div className="da-three">
@@ -135,22 +174,22 @@ export function VariantDialog({
             key={channel.id}
             label={channel.name}
             inputMode="decimal"
-            value={prices[channel.id] ?? ""}
+            value={typed[`price ${channel.id}`] ?? ""}
             error={wrongPrice(channel)}
-            onChange={(event) => setPrices({ ...prices, [channel.id]: event.currentTarget.value })}
+            onChange={(event) => edit.set({ [`price ${channel.id}`]: event.currentTarget.value })}
           />
         ))}
       </div>
       <Switch
         label={t("dashboard.variant.track")}
-        checked={isTracked}
-        onChange={(event) => setTracked(event.currentTarget.checked)}
+        checked={typed.isTracked}
+        onChange={(event) => edit.set({ isTracked: event.currentTarget.checked })}
       />
-      {isTracked ? (
+      {typed.isTracked ? (
         <TextField
           label={t("dashboard.variant.pieces")}
           inputMode="numeric"
-          value={pieces}
+          value={typed.pieces}
           hint={t("dashboard.variant.promised", { count: promised })}
           error={
             quantity === null
@@ -159,7 +198,7 @@ export function VariantDialog({
                 ? t("dashboard.variant.tooFew", { count: promised })
                 : undefined
           }
-          onChange={(event) => setPieces(event.currentTarget.value)}
+          onChange={(event) => edit.set({ pieces: event.currentTarget.value })}
         />
       ) : null}
       {isMoved ? (
@@ -172,6 +211,8 @@ export function VariantDialog({
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       ) : null}
+      <Meanwhile edit={edit} names={names} />
+      <Meanwhile edit={told} names={attributeNames(attributes, assigned)} />
       <Movements variant={variant.id} />
     </ActDialog>
   );

@@ -1,20 +1,26 @@
 import {
   StaffChannelsDocument,
   StaffPromotionCreateDocument,
+  StaffPromotionDocument,
   type StaffPromotionFragment,
   StaffPromotionRuleCreateDocument,
   StaffPromotionRuleDeleteDocument,
   StaffPromotionUpdateDocument,
 } from "@carloom/api-client/commerce";
 import { Button, Checkbox, Segmented, Select, TextField, useT, useToast } from "@carloom/ui";
-import { useState } from "react";
 import { useAct, useAnswer } from "../boot/data.ts";
 import { ActDialog, type Problem } from "../parts/act-dialog.tsx";
+import { Meanwhile } from "../parts/draft/meanwhile.tsx";
+import { useDraft } from "../parts/draft/use-draft.ts";
 import { amountOf } from "../parts/typed-number.ts";
 import { momentOf } from "../parts/moment.ts";
 import { canChange, type Given, givenOf, isReady, KINDS, type Kind, rulesOf } from "./given.ts";
 import { ProductPicker, ShelfPicker } from "./goods-picker.tsx";
 import { PromotionPreview } from "./promotion-preview.tsx";
+
+/** Ids of the rules that stand: what is written takes their place. */
+type Rules = { rules: readonly string[] };
+const idsOf = (promotion: StaffPromotionFragment | null | undefined) => (promotion?.rules ?? []).map(({ id }) => id);
 
 type Props = {
   promotion: StaffPromotionFragment | null;
@@ -25,16 +31,27 @@ type Props = {
 };
 
 /** What costs less, by how much, where and until when, and what that makes of prices. */
-export function PromotionDialog({ promotion, onClose, onEnd, onDelete }: Props) {
+export function PromotionDialog({ promotion: of, onClose, onEnd, onDelete }: Props) {
   const t = useT();
   const toast = useToast();
   const create = useAct(StaffPromotionCreateDocument);
-  const update = useAct(StaffPromotionUpdateDocument);
+  const edit = useDraft({
+    document: StaffPromotionDocument,
+    variables: { id: of?.id ?? "" },
+    isNew: of === null,
+    shown: { promotion: of },
+    record: (answer) => answer.promotion,
+    of: (answer): Given & Rules => ({ ...givenOf(answer?.promotion ?? null), rules: idsOf(answer?.promotion) }),
+  });
+  const promotion =
+    useAnswer(StaffPromotionDocument, { id: of?.id ?? "" }, { enabled: of !== null }).data?.promotion ?? of;
+  const update = useAct(StaffPromotionUpdateDocument, edit);
+  // the rules are written one after the other, and each changes what the next would rest on: the first is
+  const addFirst = useAct(StaffPromotionRuleCreateDocument, edit);
   const add = useAct(StaffPromotionRuleCreateDocument);
   const remove = useAct(StaffPromotionRuleDeleteDocument);
   const channels = useAnswer(StaffChannelsDocument, {}).data?.channels ?? [];
-  const [given, setGiven] = useState(() => givenOf(promotion));
-  const set = (part: Partial<Given>) => setGiven({ ...given, ...part });
+  const { draft: given, set } = edit;
   const hasForm = promotion === null || canChange(promotion);
   const rules = rulesOf(given, channels);
   const percent = amountOf(given.percent);
@@ -42,26 +59,48 @@ export function PromotionDialog({ promotion, onClose, onEnd, onDelete }: Props) 
   const [shown] = channels.filter(({ id }) => rules.some((rule) => rule.channels.includes(id)));
   const previewed = shown && rules.find((rule) => rule.channels.includes(shown.id));
 
-  const write = async (): Promise<readonly Problem[]> => {
-    const facts = { name: given.name.trim(), endDate: momentOf(given.end) };
-    const dates = given.start ? { startDate: momentOf(given.start) } : {};
+  const write = async (now: Given & Rules, stored: Given & Rules): Promise<readonly Problem[]> => {
+    const facts = { name: now.name.trim(), endDate: momentOf(now.end) };
+    const dates = now.start ? { startDate: momentOf(now.start) } : {};
+    const rules = rulesOf(now, channels);
     if (!promotion) {
       const input = { ...facts, ...dates, type: "CATALOGUE" as const, rules };
       return (await create.mutateAsync({ input })).promotionCreate?.errors ?? [];
     }
     const { promotionUpdate } = await update.mutateAsync({ id: promotion.id, input: { ...facts, ...dates } });
     if (promotionUpdate?.errors.length || !hasForm) return promotionUpdate?.errors ?? [];
-    if (JSON.stringify(rulesOf(givenOf(promotion), channels)) === JSON.stringify(rules)) return [];
+    if (JSON.stringify(rulesOf(stored, channels)) === JSON.stringify(rules)) return [];
     // the new ones stand before the old ones go, so that no price springs back in between
-    for (const rule of rules) {
-      const { promotionRuleCreate } = await add.mutateAsync({ input: { ...rule, promotion: promotion.id } });
+    for (const [index, rule] of rules.entries()) {
+      const { promotionRuleCreate } = await (index === 0 ? addFirst : add).mutateAsync({
+        input: { ...rule, promotion: promotion.id },
+      });
       if (promotionRuleCreate?.errors.length) return promotionRuleCreate.errors;
     }
-    for (const { id } of promotion.rules ?? []) {
+    for (const id of stored.rules) {
       const { promotionRuleDelete } = await remove.mutateAsync({ id });
       if (promotionRuleDelete?.errors.length) return promotionRuleDelete.errors;
     }
     return [];
+  };
+  const perChannel = (values: Readonly<Record<string, string>>) =>
+    channels.flatMap(({ id, name }) => (values[id] ? [`${name} ${values[id]}`] : [])).join(", ");
+  const names = {
+    name: { label: t("dashboard.promotion.name") },
+    kind: { label: t("dashboard.promotion.goods"), text: (kind: Kind) => t(`dashboard.promotion.kind.${kind}`) },
+    picked: { label: t("dashboard.promotion.goods"), text: (ids: readonly string[]) => String(ids.length) },
+    isPercent: {
+      label: t("dashboard.promotion.value"),
+      text: (is: boolean) => t(is ? "dashboard.voucher.percent" : "dashboard.voucher.amount"),
+    },
+    percent: { label: t("dashboard.promotion.percent") },
+    amounts: { label: t("dashboard.voucher.amount"), text: perChannel },
+    channels: {
+      label: t("dashboard.settings.channels"),
+      text: (ids: readonly string[]) => channels.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(", "),
+    },
+    start: { label: t("dashboard.promotion.start") },
+    end: { label: t("dashboard.promotion.end") },
   };
   return (
     <ActDialog
@@ -70,7 +109,7 @@ export function PromotionDialog({ promotion, onClose, onEnd, onDelete }: Props) 
       onClose={onClose}
       isReady={hasForm ? isReady(given, channels) : given.name.trim() !== ""}
       run={async () => {
-        const problems = await write();
+        const problems = await edit.save(write);
         if (problems.length === 0) toast(t("dashboard.saved"));
         return problems;
       }}
@@ -173,6 +212,7 @@ export function PromotionDialog({ promotion, onClose, onEnd, onDelete }: Props) 
       {hasForm && shown && previewed && isReady({ ...given, name: "-" }, channels) ? (
         <PromotionPreview rule={previewed} channel={shown} />
       ) : null}
+      <Meanwhile edit={edit} names={names} />
       <p className="da-soft">{t("dashboard.promotion.best")}</p>
       {onDelete ? (
         <div>

@@ -11,6 +11,8 @@ import { useAct } from "../boot/data.ts";
 import { useLanguage } from "../boot/language.tsx";
 import { session } from "../boot/session.ts";
 import { DataList } from "../list/data-list.tsx";
+import type { Asks } from "../boot/ahead.ts";
+import { askedList } from "../list/use-list.ts";
 import type { Column, ListPage, ListState } from "../list/list-types.ts";
 import { useEntry } from "../list/use-entry.ts";
 import { ActDialog } from "../parts/act-dialog.tsx";
@@ -32,6 +34,8 @@ async function ask(_: ListState, after: string | null, signal: AbortSignal): Pro
   };
 }
 
+export const asks: Asks = askedList("promotions", ask);
+
 const isOver = ({ endDate }: StaffPromotionFragment) => Boolean(endDate && Date.parse(endDate) <= Date.now());
 
 function stateOf(row: StaffPromotionFragment) {
@@ -46,7 +50,7 @@ export function Promotions() {
   const t = useT();
   const toast = useToast();
   const language = useLanguage();
-  const entry = useEntry(ask);
+  const entry = useEntry<StaffPromotionFragment>("promotions");
   const { open, close } = entry;
   const [isNew, setNew] = useState(false);
   const [act, setAct] = useState<"end" | "delete" | null>(null);
@@ -114,7 +118,7 @@ export function Promotions() {
         columns={columns}
         rowKey={(row) => row.id}
         rowHref={entry.href}
-        ask={entry.ask}
+        ask={ask}
         hasSearch={false}
         empty={
           <>

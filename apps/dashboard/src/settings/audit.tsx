@@ -1,21 +1,32 @@
-import { type AuditFilterInput, StaffAuditDocument, type StaffAuditQuery } from "@carloom/api-client/commerce";
-import { Dialog, useT } from "@carloom/ui";
+import {
+  type AuditFilterInput,
+  StaffAuditDocument,
+  type StaffAuditQuery,
+  StaffTeamDocument,
+} from "@carloom/api-client/commerce";
+import { useT } from "@carloom/ui";
+import { asked, useAnswer } from "../boot/data.ts";
 import { useLanguage } from "../boot/language.tsx";
 import { session } from "../boot/session.ts";
 import { useEntry } from "../list/use-entry.ts";
 import { DataList } from "../list/data-list.tsx";
+import type { Asks } from "../boot/ahead.ts";
+import { askedList } from "../list/use-list.ts";
 import type { Column, ListPage, ListState } from "../list/list-types.ts";
+import { personName } from "../parts/person.ts";
 import { PageHead } from "../parts/section.tsx";
 import { State } from "../parts/state.tsx";
 import { momentText } from "../parts/text.ts";
+import { Dialog } from "../parts/dialog.tsx";
 
 type Row = StaffAuditQuery["auditLog"]["edges"][number]["node"];
 
 const PAGE = 50;
 
 function filterOf({ filters }: ListState): AuditFilterInput {
-  const { kind, ok, from, until } = filters;
+  const { who, kind, ok, from, until } = filters;
   return {
+    ...(who && { actor: who }),
     ...(kind && { kind: kind === "VIEW" ? "VIEW" : "CHANGE" }),
     ...(ok && { failed: ok === "no" }),
     ...((from || until) && {
@@ -37,11 +48,15 @@ async function ask(state: ListState, after: string | null, signal: AbortSignal):
   };
 }
 
+const listed = askedList("audit", ask);
+export const asks: Asks = (search) => [...listed(search), asked(StaffTeamDocument, { search: null })];
+
 /** Everything that staff did, and whose data they looked at. */
 export function Audit() {
   const t = useT();
   const language = useLanguage();
-  const entry = useEntry(ask);
+  const team = useAnswer(StaffTeamDocument, { search: null });
+  const entry = useEntry<Row>("audit");
   const { open, close } = entry;
   const who = (row: Row) => row.actor?.email ?? t("dashboard.audit.gone");
   const columns: Column<Row>[] = [
@@ -109,13 +124,21 @@ export function Audit() {
         columns={columns}
         rowKey={(row) => row.id}
         rowHref={entry.href}
-        ask={entry.ask}
+        ask={ask}
         hasSearch={false}
         views={[
           { name: t("dashboard.audit.CHANGE"), search: "kind=CHANGE" },
           { name: t("dashboard.audit.VIEW"), search: "kind=VIEW" },
         ]}
         filters={[
+          {
+            id: "who",
+            name: "dashboard.audit.who",
+            choices: (team.data?.staffUsers?.edges ?? []).map(({ node }) => ({
+              value: node.id,
+              label: personName(node) || node.email,
+            })),
+          },
           {
             id: "kind",
             name: "dashboard.audit.kind",

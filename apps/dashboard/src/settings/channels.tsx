@@ -1,25 +1,21 @@
-import {
-  type CountryCode,
-  StaffChannelRoomDocument,
-  type StaffChannelRoomQuery,
-  StaffChannelUpdateDocument,
-} from "@carloom/api-client/commerce";
-import { countryOptions } from "@carloom/i18n";
-import { Select, Switch, TextField, useT, useToast } from "@carloom/ui";
+import { StaffChannelRoomDocument, type StaffChannelRoomQuery } from "@carloom/api-client/commerce";
+import { Button, useT } from "@carloom/ui";
+import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { useAct, useAnswer } from "../boot/data.ts";
+import { useAnswer } from "../boot/data.ts";
 import { useLanguage } from "../boot/language.tsx";
-import { ActDialog } from "../parts/act-dialog.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { ScrollX } from "../parts/scroll-x.tsx";
 import { State } from "../parts/state.tsx";
+import { type Channel, MAIN } from "./channel.ts";
+import { ChannelDelete } from "./channel-delete.tsx";
+import { ChannelDialog } from "./channel-dialog.tsx";
+import { ChannelPrices } from "./channel-prices.tsx";
+import { NewChannel } from "./new-channel.tsx";
 
-type Channel = NonNullable<StaffChannelRoomQuery["channels"]>[number];
 type Zones = StaffChannelRoomQuery["shippingZones"];
-
-/** The channel that stands for the shop where none is named; it stays open. */
-const MAIN = "default-channel";
+type Open = { what: "new" } | { what: "edit" | "prices" | "delete"; of: Channel } | null;
 
 /** Countries that a way of shipping with a price in this channel goes to. */
 function countriesOf(channel: Channel, zones: Zones): string[] {
@@ -31,12 +27,16 @@ function countriesOf(channel: Channel, zones: Zones): string[] {
   return [...new Set(reached.flatMap(({ node }) => node.countries.map(({ code }) => code)))];
 }
 
+const others = (channels: readonly Channel[] | null | undefined, { id }: Channel) =>
+  (channels ?? []).filter((one) => one.id !== id);
+
 /** Where the shop sells: under which name, in which currency, and whether it is open. */
 export function Channels() {
   const t = useT();
   const language = useLanguage();
   const answer = useAnswer(StaffChannelRoomDocument, {});
-  const [open, setOpen] = useState<Channel | null>(null);
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
   const names = new Intl.DisplayNames([language], { type: "region" });
   const money = new Intl.DisplayNames([language], { type: "currency" });
   return (
@@ -44,6 +44,12 @@ export function Channels() {
       {({ channels, shippingZones }) => (
         <>
           <p className="da-soft da-lead">{t("dashboard.channels.lead")}</p>
+          <div className="da-actions">
+            <Button onClick={() => setOpen({ what: "new" })}>
+              <Plus aria-hidden size={16} />
+              {t("dashboard.channels.new")}
+            </Button>
+          </div>
           <ScrollX label={t("dashboard.settings.channels")}>
             <table className="da-table">
               <thead>
@@ -54,7 +60,12 @@ export function Channels() {
                   <th scope="col" className="da-wide-only">
                     {t("dashboard.channels.country")}
                   </th>
-                  <th scope="col">{t("dashboard.channels.reaches")}</th>
+                  <th scope="col" className="da-wide-only">
+                    {t("dashboard.channels.reaches")}
+                  </th>
+                  <th>
+                    <span className="ui-hidden">{t("dashboard.more")}</span>
+                  </th>
                 </tr>
               </thead>
               <tbody>
@@ -64,7 +75,11 @@ export function Channels() {
                     <tr key={channel.id}>
                       <td>
                         <span className="da-two">
-                          <button type="button" className="ui-link da-link" onClick={() => setOpen(channel)}>
+                          <button
+                            type="button"
+                            className="ui-link da-link"
+                            onClick={() => setOpen({ what: "edit", of: channel })}
+                          >
                             {channel.name}
                           </button>
                           <small>/{channel.slug}</small>
@@ -82,10 +97,32 @@ export function Channels() {
                         </span>
                       </td>
                       <td className="da-wide-only">{names.of(channel.defaultCountry.code)}</td>
-                      <td>
+                      <td className="da-wide-only">
                         <Link className="ui-link" to="/delivery">
                           {t("dashboard.channels.countries", { count: reached.length })}
                         </Link>
+                      </td>
+                      <td data-end>
+                        <span className="da-actions">
+                          <Button
+                            size="small"
+                            variant="quiet"
+                            aria-label={t("dashboard.channels.pricesOf", { name: channel.name })}
+                            onClick={() => setOpen({ what: "prices", of: channel })}
+                          >
+                            {t("dashboard.channels.prices")}
+                          </Button>
+                          {channel.slug === MAIN ? null : (
+                            <Button
+                              size="small"
+                              variant="quiet"
+                              aria-label={t("dashboard.structure.deleteOne", { name: channel.name })}
+                              onClick={() => setOpen({ what: "delete", of: channel })}
+                            >
+                              {t("dashboard.delete")}
+                            </Button>
+                          )}
+                        </span>
                       </td>
                     </tr>
                   );
@@ -93,62 +130,16 @@ export function Channels() {
               </tbody>
             </table>
           </ScrollX>
-          {open ? <ChannelDialog channel={open} onClose={() => setOpen(null)} /> : null}
+          {open?.what === "new" ? <NewChannel onClose={close} /> : null}
+          {open?.what === "edit" ? <ChannelDialog channel={open.of} onClose={close} /> : null}
+          {open?.what === "prices" ? (
+            <ChannelPrices channel={open.of} others={others(channels, open.of)} onClose={close} />
+          ) : null}
+          {open?.what === "delete" ? (
+            <ChannelDelete channel={open.of} others={others(channels, open.of)} onClose={close} />
+          ) : null}
         </>
       )}
     </Loaded>
-  );
-}
-
-function ChannelDialog({ channel, onClose }: { channel: Channel; onClose: () => void }) {
-  const t = useT();
-  const language = useLanguage();
-  const toast = useToast();
-  const update = useAct(StaffChannelUpdateDocument);
-  const [name, setName] = useState(channel.name);
-  const [country, setCountry] = useState(channel.defaultCountry.code as CountryCode);
-  const [isOpen, setOpen] = useState(channel.isActive);
-  const isMain = channel.slug === MAIN;
-  return (
-    <ActDialog
-      title={channel.name}
-      label={t("dashboard.save")}
-      onClose={onClose}
-      isReady={name.trim() !== ""}
-      run={async () => {
-        const input = { name: name.trim(), defaultCountry: country, ...(isMain ? {} : { isActive: isOpen }) };
-        const problems = (await update.mutateAsync({ id: channel.id, input })).channelUpdate?.errors ?? [];
-        if (problems.length === 0) toast(t("dashboard.saved"));
-        return problems;
-      }}
-    >
-      <TextField
-        label={t("dashboard.product.name")}
-        hint={t("dashboard.channels.nameHint", { address: `/${channel.slug}` })}
-        value={name}
-        maxLength={250}
-        required
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <Select
-        label={t("dashboard.channels.country")}
-        hint={t("dashboard.channels.countryHint")}
-        value={country}
-        options={countryOptions(language)}
-        onChange={(event) => setCountry(event.currentTarget.value as CountryCode)}
-      />
-      {isMain ? (
-        <p className="da-soft">{t("dashboard.channels.mainStays")}</p>
-      ) : (
-        <>
-          <Switch
-            label={t("dashboard.channels.isOpen")}
-            checked={isOpen}
-            onChange={(event) => setOpen(event.currentTarget.checked)}
-          />
-          {channel.isActive && !isOpen ? <p className="da-soft">{t("dashboard.channels.closeText")}</p> : null}
-        </>
-      )}
-    </ActDialog>
   );
 }

@@ -3,7 +3,7 @@ import {
   StaffWebhookDeliveriesDocument,
   type StaffWebhookDeliveriesQuery,
 } from "@carloom/api-client/commerce";
-import { Button, Dialog, ErrorNote, useT, useToast } from "@carloom/ui";
+import { Button, ErrorNote, useT, useToast } from "@carloom/ui";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLanguage } from "../boot/language.tsx";
@@ -11,6 +11,7 @@ import { session } from "../boot/session.ts";
 import { State } from "../parts/state.tsx";
 import { momentText } from "../parts/text.ts";
 import { DELIVERY_TONES } from "./webhook.ts";
+import { Dialog } from "../parts/dialog.tsx";
 
 type Delivery = NonNullable<
   NonNullable<StaffWebhookDeliveriesQuery["webhook"]>["eventDeliveries"]

@@ -22,7 +22,7 @@ export function Law() {
     <>
       <p className="da-soft da-lead">{t("dashboard.law.lead")}</p>
       <Section title={t("dashboard.law.union")}>
-        <Loaded answer={rules}>{({ shopRules }) => <RulesForm key={shopRules.version} rules={shopRules} />}</Loaded>
+        <Loaded answer={rules}>{() => <RulesForm />}</Loaded>
       </Section>
       <History
         kind="SHOP"
@@ -38,9 +38,7 @@ export function Law() {
         <Loaded answer={notices}>
           {({ shopNotices }) => {
             const notice = shopNotices.find(({ languageCode }) => languageCode === LANGUAGE_CODES[language]);
-            return notice ? (
-              <NoticeForm key={`${language} ${notice.version}`} notice={notice} language={language} />
-            ) : null;
+            return notice ? <NoticeForm key={language} notice={notice} language={language} /> : null;
           }}
         </Loaded>
       </Section>

@@ -1,15 +1,20 @@
 import {
   StaffMemberCreateDocument,
   StaffMemberUpdateDocument,
+  StaffTeamDocument,
   type StaffTeamQuery,
 } from "@carloom/api-client/commerce";
 import { Checkbox, TextField, useT, useToast } from "@carloom/ui";
-import { useState } from "react";
 import { useAct } from "../boot/data.ts";
 import { ActDialog } from "../parts/act-dialog.tsx";
+import { Meanwhile } from "../parts/draft/meanwhile.tsx";
+import { useDraft } from "../parts/draft/use-draft.ts";
 
 type Member = NonNullable<StaffTeamQuery["staffUsers"]>["edges"][number]["node"];
 type Group = NonNullable<StaffTeamQuery["permissionGroups"]>["edges"][number]["node"];
+
+const memberOf = (answer: StaffTeamQuery | null, id: string | undefined): Member | undefined =>
+  answer?.staffUsers?.edges.find(({ node }) => node.id === id)?.node;
 
 /** Invites a colleague, or changes one's name and roles. */
 export function MemberDialog({
@@ -24,29 +29,42 @@ export function MemberDialog({
   const t = useT();
   const toast = useToast();
   const create = useAct(StaffMemberCreateDocument);
-  const update = useAct(StaffMemberUpdateDocument);
-  const before = (member?.permissionGroups ?? []).map(({ id }) => id);
-  const [email, setEmail] = useState(member?.email ?? "");
-  const [firstName, setFirstName] = useState(member?.firstName ?? "");
-  const [lastName, setLastName] = useState(member?.lastName ?? "");
-  const [held, setHeld] = useState<readonly string[]>(before);
-  const toggle = (id: string, is: boolean) => setHeld(is ? [...held, id] : held.filter((one) => one !== id));
-  const run = async () => {
+  const edit = useDraft({
+    document: StaffTeamDocument,
+    variables: { search: null },
+    isNew: member === null,
+    record: (answer) => memberOf(answer, member?.id),
+    of: (answer) => {
+      const found = memberOf(answer, member?.id) ?? member;
+      return {
+        email: found?.email ?? "",
+        firstName: found?.firstName ?? "",
+        lastName: found?.lastName ?? "",
+        held: (found?.permissionGroups ?? []).map(({ id }) => id).sort(),
+      };
+    },
+  });
+  const update = useAct(StaffMemberUpdateDocument, edit);
+  const { draft } = edit;
+  const { email, firstName, lastName, held } = draft;
+  const toggle = (id: string, is: boolean) =>
+    edit.set({ held: (is ? [...held, id] : held.filter((one) => one !== id)).sort() });
+  const write = async (now: typeof draft, stored: typeof draft) => {
+    const name = { firstName: now.firstName, lastName: now.lastName };
     if (member) {
       const { staffUpdate } = await update.mutateAsync({
         id: member.id,
         input: {
-          firstName,
-          lastName,
+          ...name,
           isActive: true,
-          addGroups: held.filter((id) => !before.includes(id)),
-          removeGroups: before.filter((id) => !held.includes(id)),
+          addGroups: now.held.filter((id) => !stored.held.includes(id)),
+          removeGroups: stored.held.filter((id) => !now.held.includes(id)),
         },
       });
       return staffUpdate?.errors ?? [];
     }
     const { staffCreate } = await create.mutateAsync({
-      input: { email: email.trim(), firstName, lastName, addGroups: [...held], redirectUrl: null },
+      input: { email: now.email.trim(), ...name, addGroups: now.held, redirectUrl: null },
     });
     return staffCreate?.errors ?? [];
   };
@@ -57,7 +75,7 @@ export function MemberDialog({
       onClose={onClose}
       isReady={email.includes("@") && held.length > 0}
       run={async () => {
-        const problems = await run();
+        const problems = await edit.save(write);
         if (problems.length === 0) toast(member ? t("dashboard.saved") : t("dashboard.team.sent", { email }));
         return problems;
       }}
@@ -69,19 +87,19 @@ export function MemberDialog({
         disabled={member !== null}
         hint={member ? undefined : t("dashboard.team.inviteHint")}
         maxLength={254}
-        onChange={(event) => setEmail(event.currentTarget.value)}
+        onChange={(event) => edit.set({ email: event.currentTarget.value })}
       />
       <TextField
         label={t("dashboard.customer.firstName")}
         value={firstName}
         maxLength={100}
-        onChange={(event) => setFirstName(event.currentTarget.value)}
+        onChange={(event) => edit.set({ firstName: event.currentTarget.value })}
       />
       <TextField
         label={t("dashboard.customer.lastName")}
         value={lastName}
         maxLength={100}
-        onChange={(event) => setLastName(event.currentTarget.value)}
+        onChange={(event) => edit.set({ lastName: event.currentTarget.value })}
       />
       <fieldset className="da-roles">
         <legend>{t("dashboard.team.roles")}</legend>
@@ -99,6 +117,18 @@ export function MemberDialog({
           />
         ))}
       </fieldset>
+      <Meanwhile
+        edit={edit}
+        names={{
+          firstName: { label: t("dashboard.customer.firstName") },
+          lastName: { label: t("dashboard.customer.lastName") },
+          held: {
+            label: t("dashboard.team.roles"),
+            text: (ids: readonly string[]) =>
+              roles.flatMap(({ id, name }) => (ids.includes(id) ? [t(`dashboard.role.${name}`)] : [])).join(", "),
+          },
+        }}
+      />
     </ActDialog>
   );
 }

@@ -1,13 +1,17 @@
-import { StaffShopNoticeSaveDocument, type StaffShopNoticesQuery } from "@carloom/api-client/commerce";
+import {
+  StaffShopNoticeSaveDocument,
+  StaffShopNoticesDocument,
+  type StaffShopNoticesQuery,
+} from "@carloom/api-client/commerce";
 import { type Language, LANGUAGE_CODES } from "@carloom/i18n";
 import { NOTICE_FIELDS, type Notice, NOTICES, REQUIRED_NOTICES } from "@carloom/i18n/notices";
 import { ErrorNote, TextArea, TextField, useT } from "@carloom/ui";
-import { useState } from "react";
 import { useAct } from "../boot/data.ts";
-import { contentProblemText } from "../editorial/texts.ts";
+import { useFieldSave } from "../editorial/use-field-save.ts";
+import { Meanwhile } from "../parts/draft/meanwhile.tsx";
+import { useDraft } from "../parts/draft/use-draft.ts";
 import { SaveRow } from "../parts/save-row.tsx";
 import { State } from "../parts/state.tsx";
-import { useLawSave } from "./use-law-save.ts";
 
 type Stored = StaffShopNoticesQuery["shopNotices"][number];
 
@@ -17,15 +21,26 @@ const noticeIn = (stored: Stored): Notice =>
 /** Who sells, in a language: the lines of the footer, of the contact page and of the business information. */
 export function NoticeForm({ notice: stored, language }: { notice: Stored; language: Language }) {
   const t = useT();
-  const save = useAct(StaffShopNoticeSaveDocument);
-  const [begun] = useState(() => noticeIn(stored));
-  const [notice, setNotice] = useState(begun);
-  const isChanged = NOTICE_FIELDS.some((field) => notice[field] !== begun[field]);
-  const form = useLawSave(
-    isChanged,
-    async () =>
-      (await save.mutateAsync({ language: LANGUAGE_CODES[language], input: notice, version: stored.version }))
-        .shopNoticeSave,
+  const find = (answer: StaffShopNoticesQuery | null) =>
+    answer?.shopNotices.find(({ languageCode }) => languageCode === LANGUAGE_CODES[language]);
+  const edit = useDraft({
+    document: StaffShopNoticesDocument,
+    variables: {},
+    record: find,
+    of: (answer) => {
+      const found = find(answer) ?? stored;
+      return { ...noticeIn(found), version: found.version };
+    },
+  });
+  const save = useAct(StaffShopNoticeSaveDocument, edit);
+  const { draft: notice } = edit;
+  const form = useFieldSave(
+    edit,
+    async ({ version, ...input }) =>
+      (await save.mutateAsync({ language: LANGUAGE_CODES[language], input, version })).shopNoticeSave,
+  );
+  const names = Object.fromEntries(
+    NOTICE_FIELDS.map((field) => [field, { label: t(`dashboard.law.notice.${field}`) }]),
   );
   return (
     <form className="da-form" onSubmit={(event) => void form.submit(event)}>
@@ -44,8 +59,7 @@ export function NoticeForm({ notice: stored, language }: { notice: Stored; langu
             value: notice[field],
             error: form.of(field),
             ...(REQUIRED_NOTICES.includes(field) && { required: true }),
-            onChange: (event: { currentTarget: { value: string } }) =>
-              setNotice({ ...notice, [field]: event.currentTarget.value }),
+            onChange: (event: { currentTarget: { value: string } }) => edit.set({ [field]: event.currentTarget.value }),
           };
           return field === "escrow" ? (
             <TextArea key={field} {...given} rows={3} maxLength={1000} hint={t("dashboard.law.escrowHint")} />
@@ -60,18 +74,13 @@ export function NoticeForm({ notice: stored, language }: { notice: Stored; langu
           );
         })}
       </div>
-      {form.general.map((problem) => (
-        <ErrorNote key={problem.code}>{contentProblemText(t, problem)}</ErrorNote>
-      ))}
-      {form.failed ? <ErrorNote>{t("dashboard.act.failed")}</ErrorNote> : null}
-      <SaveRow
-        isBusy={form.isBusy}
-        isChanged={isChanged}
-        onDiscard={() => {
-          setNotice(begun);
-          form.clear();
-        }}
-      />
+      <Meanwhile edit={edit} names={names} />
+      {form
+        .othersThan((field) => NOTICE_FIELDS.some((one) => one === field))
+        .map((text) => (
+          <ErrorNote key={text}>{text}</ErrorNote>
+        ))}
+      <SaveRow isBusy={edit.isBusy} isChanged={edit.isChanged} onDiscard={form.discard} />
     </form>
   );
 }

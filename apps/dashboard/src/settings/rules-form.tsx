@@ -1,36 +1,62 @@
-import { StaffShopRulesSaveDocument, type StaffShopRulesQuery } from "@carloom/api-client/commerce";
+import {
+  StaffShopRulesDocument,
+  type StaffShopRulesQuery,
+  StaffShopRulesSaveDocument,
+} from "@carloom/api-client/commerce";
 import { ErrorNote, Select, Switch, TextArea, TextField, useT } from "@carloom/ui";
-import { useState } from "react";
 import { Link } from "react-router";
 import { useAct } from "../boot/data.ts";
-import { contentProblemText } from "../editorial/texts.ts";
+import { useFieldSave } from "../editorial/use-field-save.ts";
+import { Meanwhile } from "../parts/draft/meanwhile.tsx";
+import { useDraft } from "../parts/draft/use-draft.ts";
 import { SaveRow } from "../parts/save-row.tsx";
-import { useLawSave } from "./use-law-save.ts";
 
 type Rules = StaffShopRulesQuery["shopRules"];
 type Reach = Rules["withdrawal"];
 const REACHES: readonly Reach[] = ["EU", "EVERYWHERE", "OFF"];
 const NOBODY = { name: "", address: "", email: "" };
 
+const givenOf = (rules: Rules | undefined) => ({
+  withdrawal: rules?.withdrawal ?? ("EU" as const),
+  hasStatement: rules?.hasAccessibilityStatement ?? false,
+  isAbroad: Boolean(rules?.responsible),
+  responsible: rules?.responsible ?? NOBODY,
+  version: rules?.version ?? 0,
+});
+
 /** The withdrawal function, the accessibility statement, and who answers for the safety of goods. */
-export function RulesForm({ rules }: { rules: Rules }) {
+export function RulesForm() {
   const t = useT();
-  const save = useAct(StaffShopRulesSaveDocument);
-  const [withdrawal, setWithdrawal] = useState(rules.withdrawal);
-  const [hasStatement, setStatement] = useState(rules.hasAccessibilityStatement);
-  const [isAbroad, setAbroad] = useState(Boolean(rules.responsible));
-  const [responsible, setResponsible] = useState(rules.responsible ?? NOBODY);
-  const given = isAbroad ? responsible : null;
-  const input = { withdrawal, hasAccessibilityStatement: hasStatement, responsible: given };
-  const { version, ...stored } = rules;
-  const isChanged =
-    withdrawal !== stored.withdrawal ||
-    hasStatement !== stored.hasAccessibilityStatement ||
-    isAbroad !== Boolean(stored.responsible) ||
-    (isAbroad && (["name", "address", "email"] as const).some((key) => responsible[key] !== stored.responsible?.[key]));
-  const form = useLawSave(isChanged, async () => (await save.mutateAsync({ input, version })).shopRulesSave);
+  const edit = useDraft({
+    document: StaffShopRulesDocument,
+    variables: {},
+    record: ({ shopRules }) => shopRules,
+    of: (answer) => givenOf(answer?.shopRules),
+  });
+  const save = useAct(StaffShopRulesSaveDocument, edit);
+  const { withdrawal, hasStatement, isAbroad, responsible } = edit.draft;
+  const form = useFieldSave(edit, async ({ version, ...now }) => {
+    const input = {
+      withdrawal: now.withdrawal,
+      hasAccessibilityStatement: now.hasStatement,
+      responsible: now.isAbroad ? now.responsible : null,
+    };
+    return (await save.mutateAsync({ input, version })).shopRulesSave;
+  });
   const change = (key: keyof typeof NOBODY) => (event: { currentTarget: { value: string } }) =>
-    setResponsible({ ...responsible, [key]: event.currentTarget.value });
+    edit.set({ responsible: { ...responsible, [key]: event.currentTarget.value } });
+  const names = {
+    withdrawal: {
+      label: t("dashboard.law.rule.withdrawal"),
+      text: (value: Reach) => t(`dashboard.law.withdrawal.${value}`),
+    },
+    hasStatement: { label: t("dashboard.law.rule.statement") },
+    isAbroad: { label: t("dashboard.law.hasResponsible") },
+    responsible: {
+      label: t("dashboard.law.rule.responsibleName"),
+      text: ({ name, address, email }: typeof NOBODY) => [name, address, email].filter(Boolean).join(", "),
+    },
+  };
   return (
     <form className="da-form da-law-rules" onSubmit={(event) => void form.submit(event)}>
       <Select
@@ -38,13 +64,13 @@ export function RulesForm({ rules }: { rules: Rules }) {
         hint={t("dashboard.law.withdrawalHint")}
         value={withdrawal}
         options={REACHES.map((value) => ({ value, label: t(`dashboard.law.withdrawal.${value}`) }))}
-        onChange={(event) => setWithdrawal(event.currentTarget.value as Reach)}
+        onChange={(event) => edit.set({ withdrawal: event.currentTarget.value as Reach })}
       />
       <div className="da-law-switch">
         <Switch
           label={t("dashboard.law.rule.statement")}
           checked={hasStatement}
-          onChange={(event) => setStatement(event.currentTarget.checked)}
+          onChange={(event) => edit.set({ hasStatement: event.currentTarget.checked })}
         />
         <p className="da-soft">{t("dashboard.law.statementHint")}</p>
         <Link className="ui-link" to="/content/legal/accessibility">
@@ -55,7 +81,7 @@ export function RulesForm({ rules }: { rules: Rules }) {
         <Switch
           label={t("dashboard.law.hasResponsible")}
           checked={isAbroad}
-          onChange={(event) => setAbroad(event.currentTarget.checked)}
+          onChange={(event) => edit.set({ isAbroad: event.currentTarget.checked })}
         />
         <p className="da-soft">{t("dashboard.law.responsibleHint")}</p>
       </div>
@@ -89,21 +115,13 @@ export function RulesForm({ rules }: { rules: Rules }) {
           />
         </div>
       ) : null}
-      {form.general.map((problem) => (
-        <ErrorNote key={problem.code}>{contentProblemText(t, problem)}</ErrorNote>
-      ))}
-      {form.failed ? <ErrorNote>{t("dashboard.act.failed")}</ErrorNote> : null}
-      <SaveRow
-        isBusy={form.isBusy}
-        isChanged={isChanged}
-        onDiscard={() => {
-          setWithdrawal(rules.withdrawal);
-          setStatement(rules.hasAccessibilityStatement);
-          setAbroad(Boolean(rules.responsible));
-          setResponsible(rules.responsible ?? NOBODY);
-          form.clear();
-        }}
-      />
+      <Meanwhile edit={edit} names={names} />
+      {form
+        .othersThan((field) => isAbroad && field.startsWith("responsible"))
+        .map((text) => (
+          <ErrorNote key={text}>{text}</ErrorNote>
+        ))}
+      <SaveRow isBusy={edit.isBusy} isChanged={edit.isChanged} onDiscard={form.discard} />
     </form>
   );
 }

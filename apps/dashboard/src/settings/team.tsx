@@ -9,7 +9,8 @@ import {
 import { Button, Menu, useT, useToast } from "@carloom/ui";
 import { Ellipsis, Plus } from "lucide-react";
 import { useState } from "react";
-import { useAct, useAnswer } from "../boot/data.ts";
+import type { Asks } from "../boot/ahead.ts";
+import { asked, useAct, useAnswer } from "../boot/data.ts";
 import { useLanguage } from "../boot/language.tsx";
 import { ActDialog } from "../parts/act-dialog.tsx";
 import { Loaded } from "../parts/loaded.tsx";
@@ -24,6 +25,8 @@ import { LeaveDialog } from "./leave-dialog.tsx";
 type Member = NonNullable<StaffTeamQuery["staffUsers"]>["edges"][number]["node"];
 type Access = StaffTeamAccessQuery["staffAccess"][number];
 type Open = { what: "edit" | "leave" | "code"; of: Member } | { what: "new" } | null;
+
+export const asks: Asks = () => [asked(StaffTeamDocument, { search: null })];
 
 /** Who works here, in which roles, and how they come in. */
 export function Team() {

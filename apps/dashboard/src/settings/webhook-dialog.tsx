@@ -1,6 +1,8 @@
 import {
   StaffWebhookCreateDocument,
   type StaffWebhookFragment,
+  StaffWebhooksDocument,
+  type StaffWebhooksQuery,
   StaffWebhookUpdateDocument,
   type WebhookEventTypeAsyncEnum,
 } from "@carloom/api-client/commerce";
@@ -8,6 +10,8 @@ import { Button, Checkbox, Switch, TextField, useT, useToast } from "@carloom/ui
 import { useState } from "react";
 import { useAct } from "../boot/data.ts";
 import { ActDialog } from "../parts/act-dialog.tsx";
+import { Meanwhile } from "../parts/draft/meanwhile.tsx";
+import { useDraft } from "../parts/draft/use-draft.ts";
 import { newSecret } from "./webhook.ts";
 
 const EVENTS: readonly WebhookEventTypeAsyncEnum[] = [
@@ -27,26 +31,37 @@ const EVENTS: readonly WebhookEventTypeAsyncEnum[] = [
 ];
 const SHORTEST = 16;
 
+const hookOf = (answer: StaffWebhooksQuery | null, id: string | undefined) =>
+  answer?.webhookList.find((one) => one.id === id);
+
 /** Where news go, which, and the key that signs them. The key is written, never read. */
 export function WebhookDialog({ hook, onClose }: { hook: StaffWebhookFragment | null; onClose: () => void }) {
   const t = useT();
   const toast = useToast();
   const create = useAct(StaffWebhookCreateDocument);
-  const update = useAct(StaffWebhookUpdateDocument);
-  const held = hook?.asyncEvents.map(({ eventType }) => eventType) ?? [];
-  const [name, setName] = useState(hook?.name ?? "");
-  const [target, setTarget] = useState(hook?.targetUrl ?? "");
+  const edit = useDraft({
+    document: StaffWebhooksDocument,
+    variables: {},
+    isNew: hook === null,
+    record: (answer) => hookOf(answer, hook?.id),
+    of: (answer) => {
+      const found = hookOf(answer, hook?.id) ?? hook;
+      const events = found?.asyncEvents.map(({ eventType }) => eventType) ?? [];
+      return {
+        name: found?.name ?? "",
+        target: found?.targetUrl ?? "",
+        isActive: found?.isActive ?? true,
+        isAll: events.includes("ANY_EVENTS"),
+        events: EVENTS.filter((event) => events.includes(event)),
+      };
+    },
+  });
+  const update = useAct(StaffWebhookUpdateDocument, edit);
   const [secret, setSecret] = useState("");
-  const [isActive, setActive] = useState(hook?.isActive ?? true);
-  const [isAll, setAll] = useState(held.includes("ANY_EVENTS"));
-  const [events, setEvents] = useState<ReadonlySet<WebhookEventTypeAsyncEnum>>(new Set(held));
-  const put = (event: WebhookEventTypeAsyncEnum, is: boolean) => {
-    const next = new Set(events);
-    if (is) next.add(event);
-    else next.delete(event);
-    setEvents(next);
-  };
-  const chosen: WebhookEventTypeAsyncEnum[] = isAll ? ["ANY_EVENTS"] : EVENTS.filter((event) => events.has(event));
+  const { name, target, isActive, isAll, events } = edit.draft;
+  const put = (event: WebhookEventTypeAsyncEnum, is: boolean) =>
+    edit.set({ events: EVENTS.filter((one) => (one === event ? is : events.includes(one))) });
+  const chosen: WebhookEventTypeAsyncEnum[] = isAll ? ["ANY_EVENTS"] : events;
   const isShort = secret !== "" && secret.length < SHORTEST;
   return (
     <ActDialog
@@ -55,18 +70,21 @@ export function WebhookDialog({ hook, onClose }: { hook: StaffWebhookFragment | 
       onClose={onClose}
       isReady={name.trim() !== "" && target.trim() !== "" && chosen.length > 0 && !isShort}
       run={async () => {
-        const input = {
-          name: name.trim(),
-          targetUrl: target.trim(),
-          isActive,
-          asyncEvents: chosen,
-          ...(secret && { secretKey: secret }),
-        };
-        const problems = hook
-          ? ((await update.mutateAsync({ id: hook.id, input })).webhookUpdate?.errors ?? [])
-          : ((await create.mutateAsync({ input })).webhookCreate?.errors ?? []);
+        const problems = await edit.save(async (now) => {
+          const input = {
+            name: now.name.trim(),
+            targetUrl: now.target.trim(),
+            isActive: now.isActive,
+            asyncEvents: now.isAll ? ["ANY_EVENTS" as const] : now.events,
+            ...(secret && { secretKey: secret }),
+          };
+          const errors = hook
+            ? ((await update.mutateAsync({ id: hook.id, input })).webhookUpdate?.errors ?? [])
+            : ((await create.mutateAsync({ input })).webhookCreate?.errors ?? []);
+          return errors.map((one) => (one.field === "targetUrl" ? { ...one, code: "WEBHOOK_TARGET" } : one));
+        });
         if (problems.length === 0) toast(t("dashboard.saved"));
-        return problems.map((one) => (one.field === "targetUrl" ? { ...one, code: "WEBHOOK_TARGET" } : one));
+        return problems;
       }}
     >
       <TextField
@@ -74,7 +92,7 @@ export function WebhookDialog({ hook, onClose }: { hook: StaffWebhookFragment | 
         value={name}
         maxLength={255}
         required
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={(event) => edit.set({ name: event.currentTarget.value })}
       />
       <TextField
         label={t("dashboard.webhook.target")}
@@ -83,7 +101,7 @@ export function WebhookDialog({ hook, onClose }: { hook: StaffWebhookFragment | 
         value={target}
         maxLength={1000}
         required
-        onChange={(event) => setTarget(event.currentTarget.value)}
+        onChange={(event) => edit.set({ target: event.currentTarget.value })}
       />
       <TextField
         label={t("dashboard.webhook.secret")}
@@ -105,7 +123,7 @@ export function WebhookDialog({ hook, onClose }: { hook: StaffWebhookFragment | 
         <Checkbox
           label={t("dashboard.webhook.event.ANY_EVENTS")}
           checked={isAll}
-          onChange={(event) => setAll(event.currentTarget.checked)}
+          onChange={(event) => edit.set({ isAll: event.currentTarget.checked })}
         />
         {isAll
           ? null
@@ -113,7 +131,7 @@ export function WebhookDialog({ hook, onClose }: { hook: StaffWebhookFragment | 
               <Checkbox
                 key={event}
                 label={t(`dashboard.webhook.event.${event}`)}
-                checked={events.has(event)}
+                checked={events.includes(event)}
                 onChange={({ currentTarget }) => put(event, currentTarget.checked)}
               />
             ))}
@@ -121,7 +139,20 @@ export function WebhookDialog({ hook, onClose }: { hook: StaffWebhookFragment | 
       <Switch
         label={t("dashboard.webhook.isActive")}
         checked={isActive}
-        onChange={(event) => setActive(event.currentTarget.checked)}
+        onChange={(event) => edit.set({ isActive: event.currentTarget.checked })}
+      />
+      <Meanwhile
+        edit={edit}
+        names={{
+          name: { label: t("dashboard.product.name") },
+          target: { label: t("dashboard.webhook.target") },
+          isActive: { label: t("dashboard.webhook.isActive") },
+          isAll: { label: t("dashboard.webhook.event.ANY_EVENTS") },
+          events: {
+            label: t("dashboard.webhook.which"),
+            text: (all: readonly string[]) => all.map((event) => t(`dashboard.webhook.event.${event}`)).join(", "),
+          },
+        }}
       />
     </ActDialog>
   );

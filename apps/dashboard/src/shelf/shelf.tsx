@@ -1,8 +1,7 @@
 import { type ShelfCarFragment, TemplateShelfDocument } from "@carloom/api-client/threed";
 import { Button, useT, useToast } from "@carloom/ui";
-import { ArrowLeft, Download } from "lucide-react";
+import { Download } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
 import { useAnswer } from "../boot/data.ts";
 import { useLanguage } from "../boot/language.tsx";
 import { settings } from "../boot/session.ts";
@@ -12,6 +11,7 @@ import { State, type Tone } from "../parts/state.tsx";
 import { momentText } from "../parts/text.ts";
 import { savePackage } from "./save-package.ts";
 import { ShowDialog } from "./show-dialog.tsx";
+import { BackLink } from "../parts/back-link.tsx";
 
 const TONES: Record<ShelfCarFragment["shown"], Tone> = { OPEN: "good", SOON: "open", CLOSED: "quiet" };
 
@@ -24,12 +24,7 @@ export function Shelf() {
     <div className="da-page">
       <PageHead
         title={t("dashboard.shelf.title")}
-        back={
-          <Link className="da-back" to="/workshop">
-            <ArrowLeft aria-hidden size={14} />
-            {t("dashboard.workshop.title")}
-          </Link>
-        }
+        back={<BackLink to="/workshop">{t("dashboard.workshop.title")}</BackLink>}
       />
       <p className="da-soft da-lead">{t("dashboard.shelf.lead")}</p>
       <Loaded answer={answer}>
@@ -81,6 +76,9 @@ function Row({ of, onShow }: { of: ShelfCarFragment; onShow: () => void }) {
           )}
           <small>
             {of.opensAt ? t("dashboard.shelf.opens", { moment: momentText(language, of.opensAt) }) : of.slug}
+            {of.channels && of.shown !== "CLOSED"
+              ? ` · ${t("dashboard.shelf.onlyIn", { list: of.channels.join(", ") })}`
+              : null}
           </small>
         </span>
       </span>

@@ -11,6 +11,7 @@ import { LeaveGuard } from "./leave-guard.tsx";
 import { Palette } from "./palette.tsx";
 import { PLACES } from "./places.ts";
 import { mayAct, useMe } from "./roles.ts";
+import { useAhead } from "./use-ahead.ts";
 import { useKeys } from "./use-keys.ts";
 import { useNews } from "./use-news.ts";
 
@@ -26,6 +27,8 @@ export function Frame() {
   useNews();
   // at once: what is typed next belongs to the field
   useKeys({ search: () => flushSync(() => setSearching(true)) });
+  const places = PLACES.filter(({ roles }) => mayAct(me.roles, roles));
+  useAhead(places);
   // a new page is read from its head, and the rooms of a phone close
   useEffect(() => {
     if (path.current === pathname) return;
@@ -34,7 +37,6 @@ export function Frame() {
     main.current?.focus({ preventScroll: true });
     main.current?.scrollTo(0, 0);
   }, [pathname]);
-  const places = PLACES.filter(({ roles }) => mayAct(me.roles, roles));
   return (
     <>
       <SkipLink>{t("dashboard.skip")}</SkipLink>

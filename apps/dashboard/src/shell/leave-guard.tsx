@@ -1,7 +1,8 @@
-import { Button, Dialog, useT } from "@carloom/ui";
+import { Button, useT } from "@carloom/ui";
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { hasUnsaved } from "../parts/unsaved.ts";
+import { Dialog } from "../parts/dialog.tsx";
 
 /** Asks before a page is left whose changes are not saved; a browser asks in its own words when it is closed. */
 export function LeaveGuard() {

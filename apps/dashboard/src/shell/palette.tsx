@@ -1,5 +1,5 @@
 import { useT } from "@carloom/ui";
-import { Package, Search, ShoppingBag, User } from "lucide-react";
+import { CarFront, Package, Search, ShoppingBag, TicketPercent, User } from "lucide-react";
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -11,6 +11,7 @@ import {
   useState,
 } from "react";
 import { useNavigate } from "react-router";
+import { settings } from "../boot/session.ts";
 import { PLACES } from "./places.ts";
 import { mayAct, useMe } from "./roles.ts";
 import { useFound } from "./use-found.ts";
@@ -66,6 +67,22 @@ export function Palette({ onClose }: { onClose: () => void }) {
       icon: <Package aria-hidden size={16} />,
       to: `/products/${encodeURIComponent(product.id)}`,
     })),
+    ...found.vouchers.map((voucher) => ({
+      id: voucher.id,
+      section: "dashboard.place.vouchers",
+      label: voucher.label,
+      detail: voucher.detail,
+      icon: <TicketPercent aria-hidden size={16} />,
+      to: `/vouchers?q=${encodeURIComponent(voucher.label)}`,
+    })),
+    ...found.builds.map((build) => ({
+      id: build.id,
+      section: "dashboard.builds",
+      label: build.label,
+      detail: build.detail,
+      icon: <CarFront aria-hidden size={16} />,
+      to: `${settings.app.threed}/s/${encodeURIComponent(build.id)}`,
+    })),
     ...places,
   ];
   const current = entries[Math.min(at, entries.length - 1)];
@@ -82,7 +99,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
     if (!entry) return;
     dialog.current?.close();
     onClose();
-    void navigate(entry.to);
+    // a build is looked at in the viewer
+    if (URL.canParse(entry.to)) window.open(entry.to, "_blank", "noopener");
+    else void navigate(entry.to);
   };
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;

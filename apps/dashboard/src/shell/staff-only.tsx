@@ -25,6 +25,13 @@ function Alone({ title, children, actions }: { title: string; children: ReactNod
   );
 }
 
+/** Until it is known who is here, and the first room has come. */
+export const Waiting = () => (
+  <div className="da-waiting" aria-busy="true">
+    <Skeleton />
+  </div>
+);
+
 /** Lets staff in; whoever is signed out signs in first and comes back here. What each may do the server decides anew. */
 export function StaffOnly() {
   const t = useT();
@@ -62,12 +69,7 @@ export function StaffOnly() {
         {t("dashboard.unreachable.text")}
       </Alone>
     );
-  if (!answer.data)
-    return (
-      <div className="da-waiting" aria-busy="true">
-        <Skeleton />
-      </div>
-    );
+  if (!answer.data) return <Waiting />;
   const away = (
     <a className={buttonClass()} href={signOutUrl(settings, "/", { lang })}>
       {t("dashboard.signOut")}

@@ -2,7 +2,9 @@ import {
   StaffFindCustomersDocument,
   StaffFindOrdersDocument,
   StaffFindProductsDocument,
+  StaffFindVouchersDocument,
 } from "@carloom/api-client/commerce";
+import { ShareDocument } from "@carloom/api-client/threed";
 import { useEffect, useState } from "react";
 import { useAnswer } from "../boot/data.ts";
 import { personName } from "../parts/person.ts";
@@ -20,12 +22,18 @@ function useRested(words: string, ms = 160): string {
   return rested;
 }
 
-/** Orders and products that the words name, as far as the caller may see them. */
-export function useFound(words: string): { orders: Found[]; customers: Found[]; products: Found[]; isBusy: boolean } {
+/** The code of a link to a build, or an address that ends in one. */
+const CODE = /(?:^|\/)([2-9a-hjkmnp-z]{10})$/i;
+
+export type Finds = Record<"orders" | "customers" | "products" | "vouchers" | "builds", Found[]> & { isBusy: boolean };
+
+/** What the words name, as far as the caller may see it: orders, people, goods, codes of vouchers and of builds. */
+export function useFound(words: string): Finds {
   const search = useRested(words);
   const some = search.length > 0;
   const seesOrders = useMay("orders", "support");
   const seesProducts = useMay("catalogue");
+  const seesVouchers = useMay("orders");
   const orders = useAnswer(
     StaffFindOrdersDocument,
     { search: search.replace(/^#/, "") },
@@ -41,7 +49,25 @@ export function useFound(words: string): { orders: Found[]; customers: Found[]; 
     { search },
     { enabled: some && seesProducts, keepPrevious: true },
   );
+  const vouchers = useAnswer(
+    StaffFindVouchersDocument,
+    { search },
+    { enabled: some && seesVouchers, keepPrevious: true },
+  );
+  const code = CODE.exec(search)?.[1] ?? "";
+  const build = useAnswer(ShareDocument, { code }, { service: "threed", enabled: code !== "" });
   return {
+    vouchers: some
+      ? (vouchers.data?.vouchers?.edges ?? []).map(({ node }) => ({
+          id: node.id,
+          label: node.code ?? node.name ?? "",
+          detail: node.name ?? "",
+        }))
+      : [],
+    builds:
+      code && build.data?.share
+        ? [{ id: build.data.share.code, label: build.data.share.title, detail: build.data.share.userName ?? code }]
+        : [],
     orders: some
       ? (orders.data?.orders?.edges ?? []).map(({ node }) => ({
           id: node.id,
@@ -63,6 +89,12 @@ export function useFound(words: string): { orders: Found[]; customers: Found[]; 
           detail: node.category?.name ?? "",
         }))
       : [],
-    isBusy: orders.isFetching || customers.isFetching || products.isFetching || search !== words,
+    isBusy:
+      orders.isFetching ||
+      customers.isFetching ||
+      products.isFetching ||
+      vouchers.isFetching ||
+      build.isFetching ||
+      search !== words,
   };
 }

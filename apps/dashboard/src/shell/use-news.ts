@@ -5,7 +5,17 @@ import { useEffect } from "react";
 import { session, settings } from "../boot/session.ts";
 
 /** Kinds that somebody wants to be told of in words; the others only renew what is shown. */
-const TOLD = ["ORDER_PLACED", "MESSAGE", "RETURN_REQUESTED", "REPORT", "PAYMENT_FAILED", "DISPUTE", "JOB_FAILED"];
+const TOLD = [
+  "ORDER_PLACED",
+  "MESSAGE",
+  "RETURN_REQUESTED",
+  "REPORT",
+  "PAYMENT_FAILED",
+  "DISPUTE",
+  "JOB_FAILED",
+  "EXPORT_READY",
+  "EXPORT_FAILED",
+];
 
 const FIRST_WAIT = 2_000;
 const LONGEST_WAIT = 60_000;

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { session } = await import("../boot/session.ts");
   const mutate = async (_: unknown, { file }: { file: File }) => {
     sent.push(file.name);
-    return { stickerBring: { refused: [], error: null } };
+    return { stickerBring: { refused: [], refusal: null, error: null } };
   };
   Object.assign(session.clients.threed, { mutate });
   const { BringStickers } = await import("./bring-stickers.tsx");

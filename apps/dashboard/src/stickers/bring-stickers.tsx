@@ -1,4 +1,4 @@
-import { StickerBringDocument, type StickerBringMutation } from "@carloom/api-client/threed";
+import { StickerBringDocument } from "@carloom/api-client/threed";
 import { buttonClass, ErrorNote, Progress, useT } from "@carloom/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
@@ -6,9 +6,9 @@ import { useState } from "react";
 import { session } from "../boot/session.ts";
 import { DropZone } from "../parts/drop-zone.tsx";
 import { droppedFiles } from "../workshop/dropped.ts";
+import { type Refused, refusalText } from "./refusal-text.ts";
 
 type Sent = { done: number; all: number };
-type Refused = StickerBringMutation["stickerBring"]["refused"][number];
 
 /** Drawings among what was dropped; a folder's name says of what type they are. */
 async function drawingsOf(data: DataTransfer): Promise<File[]> {
@@ -34,9 +34,9 @@ export function BringStickers() {
       try {
         const { stickerBring } = await session.clients.threed.mutate(StickerBringDocument, { file });
         wrong.push(...stickerBring.refused);
-        if (stickerBring.error) wrong.push({ name: file.name, message: stickerBring.error.message });
+        if (stickerBring.refusal) wrong.push(stickerBring.refusal);
       } catch {
-        wrong.push({ name: file.name, message: t("dashboard.act.failed") });
+        wrong.push({ name: file.name, code: null, values: {} });
       }
     }
     setRefused(wrong);
@@ -81,8 +81,10 @@ export function BringStickers() {
         )}
       </DropZone>
       {problem ? <ErrorNote>{t(problem)}</ErrorNote> : null}
-      {refused.map(({ name, message }) => (
-        <ErrorNote key={`${name} ${message}`}>{t("dashboard.stickers.refused", { name, message })}</ErrorNote>
+      {refused.map((one) => (
+        <ErrorNote key={`${one.name} ${one.code}`}>
+          {t("dashboard.stickers.refused", { name: one.name, message: refusalText(t, one) })}
+        </ErrorNote>
       ))}
     </>
   );

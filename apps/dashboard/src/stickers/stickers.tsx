@@ -4,9 +4,7 @@ import {
   StickerShelfDocument,
 } from "@carloom/api-client/threed";
 import { Button, Checkbox, ErrorNote, useT, useToast } from "@carloom/ui";
-import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
 import { useAct, useAnswer } from "../boot/data.ts";
 import { useLanguage } from "../boot/language.tsx";
 import { Loaded } from "../parts/loaded.tsx";
@@ -14,6 +12,7 @@ import { PageHead, Section } from "../parts/section.tsx";
 import { State } from "../parts/state.tsx";
 import { BringStickers } from "./bring-stickers.tsx";
 import { StickerDialog } from "./sticker-dialog.tsx";
+import { BackLink } from "../parts/back-link.tsx";
 
 type Row = ShelfStickerRowFragment;
 
@@ -26,12 +25,7 @@ export function Stickers() {
     <div className="da-page">
       <PageHead
         title={t("dashboard.stickers.title")}
-        back={
-          <Link className="da-back" to="/workshop">
-            <ArrowLeft aria-hidden size={14} />
-            {t("dashboard.workshop.title")}
-          </Link>
-        }
+        back={<BackLink to="/workshop">{t("dashboard.workshop.title")}</BackLink>}
       />
       <p className="da-soft da-lead">{t("dashboard.stickers.lead")}</p>
       <BringStickers />

@@ -1,8 +1,14 @@
-import { type StaffVehicleFragment, StaffVehicleSaveDocument } from "@carloom/api-client/commerce";
+import {
+  type StaffVehicleFragment,
+  StaffVehicleSaveDocument,
+  StaffVehiclesDocument,
+} from "@carloom/api-client/commerce";
 import { Button, TextField, useT, useToast } from "@carloom/ui";
 import { useState } from "react";
 import { useAct } from "../boot/data.ts";
 import { ActDialog } from "../parts/act-dialog.tsx";
+import { Meanwhile } from "../parts/draft/meanwhile.tsx";
+import { useDraft } from "../parts/draft/use-draft.ts";
 import { type FieldName, givenOf, inputOf, isWrong, vehicleName } from "./vehicle.ts";
 
 const ROWS: readonly (readonly FieldName[])[] = [
@@ -24,8 +30,16 @@ export function VehicleDialog({
 }) {
   const t = useT();
   const toast = useToast();
-  const save = useAct(StaffVehicleSaveDocument);
-  const [given, setGiven] = useState(() => givenOf(of));
+  const edit = useDraft({
+    document: StaffVehiclesDocument,
+    variables: { search: of?.slug ?? null, after: null },
+    isNew: of === null,
+    shown: { vehiclePage: { next: null, total: 1, vehicles: of ? [of] : [] } },
+    record: ({ vehiclePage }) => vehiclePage.vehicles.find(({ id }) => id === of?.id),
+    of: (answer) => givenOf(answer?.vehiclePage.vehicles.find(({ id }) => id === of?.id) ?? of),
+  });
+  const save = useAct(StaffVehicleSaveDocument, edit);
+  const { draft: given } = edit;
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const input = inputOf(given, of?.slug ?? null);
   const field = (name: FieldName) => {
@@ -42,7 +56,7 @@ export function VehicleDialog({
         hint={name === "yearTo" ? t("dashboard.vehicle.yearToHint") : undefined}
         error={code ? t(`dashboard.vehicle.code.${code}`) : undefined}
         onChange={(event) => {
-          setGiven({ ...given, [name]: event.currentTarget.value });
+          edit.set({ [name]: event.currentTarget.value });
           setRefused(new Map([...refused].filter(([key]) => key !== name)));
         }}
       />
@@ -55,11 +69,15 @@ export function VehicleDialog({
       onClose={onClose}
       isReady={input !== null}
       run={async () => {
-        if (!input) return [{}];
-        const { errors } = (await save.mutateAsync({ input, isNew: of === null })).vehicleSave;
-        setRefused(new Map(errors.map(({ field: name, code }) => [name ?? "", code])));
-        if (errors.length === 0) toast(t("dashboard.saved"));
-        return errors.map(({ code }) => ({ code: `VEHICLE_${code}`, message: t(`dashboard.vehicle.code.${code}`) }));
+        const problems = await edit.save(async (now) => {
+          const whole = inputOf(now, of?.slug ?? null);
+          if (!whole) return [{}];
+          const { errors } = (await save.mutateAsync({ input: whole, isNew: of === null })).vehicleSave;
+          setRefused(new Map(errors.map(({ field: name, code }) => [name ?? "", code])));
+          return errors.map(({ code }) => ({ text: t(`dashboard.vehicle.code.${code}`) }));
+        });
+        if (problems.length === 0) toast(t("dashboard.saved"));
+        return problems;
       }}
     >
       <div className="da-three">{(["make", "model"] as const).map(field)}</div>
@@ -69,6 +87,12 @@ export function VehicleDialog({
           {names.map(field)}
         </div>
       ))}
+      <Meanwhile
+        edit={edit}
+        names={Object.fromEntries(
+          Object.keys(given).map((name) => [name, { label: t(`dashboard.vehicle.field.${name}`) }]),
+        )}
+      />
       {onDelete ? (
         <div>
           <Button size="small" variant="quiet" onClick={onDelete}>

@@ -4,7 +4,6 @@ import {
   type StaffVehicleImportMutation,
 } from "@carloom/api-client/commerce";
 import { Button, buttonClass, ErrorNote, useT } from "@carloom/ui";
-import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useAct, useAnswer } from "../boot/data.ts";
@@ -13,6 +12,7 @@ import { MappingTable } from "../import/mapping-table.tsx";
 import { csvFile } from "../list/csv.ts";
 import { saveFile } from "../parts/save-file.ts";
 import { PageHead, Section } from "../parts/section.tsx";
+import { BackLink } from "../parts/back-link.tsx";
 
 type Found = StaffVehicleImportMutation["vehicleImport"];
 const COUNTS = ["created", "changed", "unchanged", "failed"] as const;
@@ -49,12 +49,7 @@ export function VehicleImport() {
     <div className="da-page">
       <PageHead
         title={t("dashboard.vehicle.import")}
-        back={
-          <Link className="da-back" to="/vehicles">
-            <ArrowLeft aria-hidden size={14} />
-            {t("dashboard.place.vehicles")}
-          </Link>
-        }
+        back={<BackLink to="/vehicles">{t("dashboard.place.vehicles")}</BackLink>}
         actions={
           <label className={buttonClass({ variant: "primary" })} aria-busy={act.isPending}>
             {t(act.isPending ? "dashboard.busy" : "dashboard.import.choose")}

@@ -11,6 +11,8 @@ import { Link } from "react-router";
 import { useAct } from "../boot/data.ts";
 import { session } from "../boot/session.ts";
 import { DataList } from "../list/data-list.tsx";
+import type { Asks } from "../boot/ahead.ts";
+import { askedList } from "../list/use-list.ts";
 import type { Column, ListPage, ListState } from "../list/list-types.ts";
 import { useEntry } from "../list/use-entry.ts";
 import { DeleteDialog } from "../parts/delete-dialog.tsx";
@@ -29,6 +31,8 @@ async function ask({ words }: ListState, after: string | null, signal: AbortSign
   );
   return { rows: vehiclePage.vehicles, next: vehiclePage.next ?? null, total: vehiclePage.total };
 }
+
+export const asks: Asks = askedList("vehicles", ask);
 
 const span = (from: number, to: number): string => (from === to ? String(from) : `${from}–${to}`);
 
@@ -83,7 +87,7 @@ const COLUMNS: readonly Column<Row>[] = [
 export function Vehicles() {
   const t = useT();
   const toast = useToast();
-  const entry = useEntry(ask);
+  const entry = useEntry<Row>("vehicles");
   const { open, close } = entry;
   const remove = useAct(StaffVehicleDeleteDocument);
   const [isNew, setNew] = useState(false);
@@ -106,6 +110,9 @@ export function Vehicles() {
         title={t("dashboard.place.vehicles")}
         actions={
           <>
+            <Link className={buttonClass({ variant: "secondary" })} to="/vehicles/rules">
+              {t("dashboard.road.title")}
+            </Link>
             <Button onClick={() => void save()}>{t("dashboard.vehicle.export")}</Button>
             <Link className={buttonClass({ variant: "secondary" })} to="/vehicles/import">
               {t("dashboard.vehicle.import")}
@@ -123,7 +130,7 @@ export function Vehicles() {
         columns={COLUMNS}
         rowKey={(row) => row.id}
         rowHref={entry.href}
-        ask={entry.ask}
+        ask={ask}
         bulk={[
           {
             id: "delete",

@@ -1,14 +1,16 @@
 import {
   StaffChannelsDocument,
   StaffVoucherCreateDocument,
+  StaffVoucherDocument,
   type StaffVoucherFragment,
   StaffVoucherListingDocument,
   StaffVoucherUpdateDocument,
 } from "@carloom/api-client/commerce";
 import { Button, Checkbox, Segmented, Select, TextField, useT, useToast } from "@carloom/ui";
-import { useState } from "react";
 import { useAct, useAnswer } from "../boot/data.ts";
 import { ActDialog, type Problem } from "../parts/act-dialog.tsx";
+import { Meanwhile } from "../parts/draft/meanwhile.tsx";
+import { useDraft } from "../parts/draft/use-draft.ts";
 import { localMoment, momentOf } from "../parts/moment.ts";
 import { amountOf, piecesOf } from "../parts/typed-number.ts";
 
@@ -52,13 +54,20 @@ export function VoucherDialog({
   const t = useT();
   const toast = useToast();
   const create = useAct(StaffVoucherCreateDocument);
-  const update = useAct(StaffVoucherUpdateDocument);
-  const list = useAct(StaffVoucherListingDocument);
+  const edit = useDraft({
+    document: StaffVoucherDocument,
+    variables: { id: voucher?.id ?? "" },
+    isNew: voucher === null,
+    shown: { voucher },
+    record: (answer) => answer.voucher,
+    of: (answer): Given => givenOf(answer?.voucher ?? null),
+  });
+  const update = useAct(StaffVoucherUpdateDocument, edit);
+  const list = useAct(StaffVoucherListingDocument, edit);
   const channels = useAnswer(StaffChannelsDocument, {}).data?.channels ?? [];
-  const [given, setGiven] = useState(() => givenOf(voucher));
-  const set = (part: Partial<Given>) => setGiven({ ...given, ...part });
-  const valueOf = (id: string): number | null | undefined => {
-    const text = given.values[id]?.trim();
+  const { draft: given, set } = edit;
+  const valueOf = (id: string, of: Given = given): number | null | undefined => {
+    const text = of.values[id]?.trim();
     return text ? amountOf(text) : undefined;
   };
   const wrongValue = (id: string) => {
@@ -72,42 +81,55 @@ export function VoucherDialog({
     channels.some(({ id }) => typeof valueOf(id) === "number") &&
     !channels.some(({ id }) => wrongValue(id) || (given.least[id]?.trim() && amountOf(given.least[id]) === null));
 
-  const write = async (): Promise<readonly Problem[]> => {
+  const write = async (now: Given, stored: Given): Promise<readonly Problem[]> => {
     const input = {
-      type: given.type,
-      discountValueType: given.isPercent ? ("PERCENTAGE" as const) : ("FIXED" as const),
-      usageLimit: limit,
-      applyOncePerCustomer: given.isOnce,
-      endDate: momentOf(given.end),
-      ...(given.start && { startDate: momentOf(given.start) }),
+      type: now.type,
+      discountValueType: now.isPercent ? ("PERCENTAGE" as const) : ("FIXED" as const),
+      usageLimit: now.limit.trim() === "" ? null : piecesOf(now.limit),
+      applyOncePerCustomer: now.isOnce,
+      endDate: momentOf(now.end),
+      ...(now.start && { startDate: momentOf(now.start) }),
     };
     let id = voucher?.id;
     if (id) {
       const { voucherUpdate } = await update.mutateAsync({ id, input });
       if (voucherUpdate?.errors.length) return voucherUpdate.errors;
     } else {
-      const code = given.code.trim();
+      const code = now.code.trim();
       const { voucherCreate } = await create.mutateAsync({ input: { ...input, name: code, addCodes: [code] } });
       if (voucherCreate?.errors.length) return voucherCreate.errors;
       id = voucherCreate?.voucher?.id;
     }
     if (!id) return [{}];
-    const kept = channels.filter((channel) => typeof valueOf(channel.id) === "number");
-    const gone = (voucher?.channelListings ?? [])
-      .map((one) => one.channel.id)
-      .filter((one) => !kept.some((channel) => channel.id === one));
+    const kept = channels.filter((channel) => typeof valueOf(channel.id, now) === "number");
+    const gone = Object.keys(stored.values).filter((one) => !kept.some((channel) => channel.id === one));
     const { voucherChannelListingUpdate } = await list.mutateAsync({
       id,
       input: {
         addChannels: kept.map((channel) => ({
           channelId: channel.id,
-          discountValue: valueOf(channel.id) ?? 0,
-          minAmountSpent: amountOf(given.least[channel.id] ?? "") ?? 0,
+          discountValue: valueOf(channel.id, now) ?? 0,
+          minAmountSpent: amountOf(now.least[channel.id] ?? "") ?? 0,
         })),
         ...(gone.length > 0 && { removeChannels: gone }),
       },
     });
     return voucherChannelListingUpdate?.errors ?? [];
+  };
+  const perChannel = (values: Readonly<Record<string, string>>) =>
+    channels.flatMap(({ id, name }) => (values[id] ? [`${name} ${values[id]}`] : [])).join(", ");
+  const names = {
+    type: { label: t("dashboard.voucher.of"), text: (value: Given["type"]) => t(`dashboard.voucher.${value}`) },
+    isPercent: {
+      label: t("dashboard.voucher.value"),
+      text: (is: boolean) => t(is ? "dashboard.voucher.percent" : "dashboard.voucher.amount"),
+    },
+    limit: { label: t("dashboard.voucher.limit") },
+    isOnce: { label: t("dashboard.voucher.once") },
+    start: { label: t("dashboard.voucher.start") },
+    end: { label: t("dashboard.voucher.end") },
+    values: { label: t("dashboard.voucher.value"), text: perChannel },
+    least: { label: t("dashboard.voucher.least", { currency: "" }), text: perChannel },
   };
   return (
     <ActDialog
@@ -116,7 +138,7 @@ export function VoucherDialog({
       onClose={onClose}
       isReady={isReady}
       run={async () => {
-        const problems = await write();
+        const problems = await edit.save(write);
         if (problems.length === 0) toast(t("dashboard.saved"));
         return problems;
       }}
@@ -198,6 +220,7 @@ export function VoucherDialog({
         checked={given.isOnce}
         onChange={(event) => set({ isOnce: event.currentTarget.checked })}
       />
+      <Meanwhile edit={edit} names={names} />
       {onDelete ? (
         <div>
           <Button size="small" variant="quiet" onClick={onDelete}>

@@ -11,6 +11,8 @@ import { useLanguage } from "../boot/language.tsx";
 import { session } from "../boot/session.ts";
 import { useEntry } from "../list/use-entry.ts";
 import { DataList } from "../list/data-list.tsx";
+import type { Asks } from "../boot/ahead.ts";
+import { askedList } from "../list/use-list.ts";
 import type { Column, ListPage, ListState } from "../list/list-types.ts";
 import { PageHead } from "../parts/section.tsx";
 import { State } from "../parts/state.tsx";
@@ -20,8 +22,16 @@ import { VoucherDialog } from "./voucher-dialog.tsx";
 
 const PAGE = 50;
 
-async function ask(_: ListState, after: string | null, signal: AbortSignal): Promise<ListPage<StaffVoucherFragment>> {
-  const { vouchers } = await session.clients.commerce.query(StaffVouchersDocument, { first: PAGE, after }, { signal });
+async function ask(
+  { words }: ListState,
+  after: string | null,
+  signal: AbortSignal,
+): Promise<ListPage<StaffVoucherFragment>> {
+  const { vouchers } = await session.clients.commerce.query(
+    StaffVouchersDocument,
+    { first: PAGE, after, search: words || null },
+    { signal },
+  );
   return {
     rows: vouchers?.edges.map(({ node }) => node) ?? [],
     next: vouchers?.pageInfo.hasNextPage ? (vouchers.pageInfo.endCursor ?? null) : null,
@@ -29,11 +39,13 @@ async function ask(_: ListState, after: string | null, signal: AbortSignal): Pro
   };
 }
 
+export const asks: Asks = askedList("vouchers", ask);
+
 /** Codes that take something off an order, and how often they were used. */
 export function Vouchers() {
   const t = useT();
   const language = useLanguage();
-  const entry = useEntry(ask);
+  const entry = useEntry<StaffVoucherFragment>("vouchers");
   const { open, close } = entry;
   const [isNew, setNew] = useState(false);
   const [ending, setEnding] = useState<StaffVoucherFragment | null>(null);
@@ -110,8 +122,7 @@ export function Vouchers() {
         columns={columns}
         rowKey={(row) => row.id}
         rowHref={entry.href}
-        ask={entry.ask}
-        hasSearch={false}
+        ask={ask}
         empty={
           <>
             <h2>{t("dashboard.voucher.none")}</h2>

@@ -1,4 +1,4 @@
-import { HINGES, SAID_SUBSTANCES } from "@carloom/asset/pieces";
+import { HINGES, labelFor, SAID_PANELS, SAID_SUBSTANCES } from "@carloom/asset/pieces";
 import { slotKind } from "@carloom/build";
 import type { Language } from "@carloom/i18n";
 import type { useT } from "@carloom/ui";
@@ -18,6 +18,7 @@ export const AS = [
   ...SAID_SUBSTANCES.filter((one) => one !== "other").map((one) => `is:${one}`),
   ...SLOTS.map((slot) => `slot:${slot}`),
   ...HINGES.map((hinge) => `hinge:${hinge}`),
+  ...SAID_PANELS.map((panel) => `panel:${panel}`),
   "out",
 ];
 
@@ -29,5 +30,6 @@ export function asName(t: T, language: Language, as: string): string {
   if (kind === "zone") return t("dashboard.workshop.as.zone", { name: t(`dashboard.workshop.zoneName.${value}`) });
   if (kind === "slot") return t("dashboard.workshop.as.slot", { name: slotName(language, value) });
   if (kind === "hinge") return t("dashboard.workshop.as.hinge", { name: t(`dashboard.workshop.hinge.${value}`) });
+  if (kind === "panel") return t("dashboard.workshop.as.panel", { name: labelFor(value)[language] });
   return t(`dashboard.workshop.is.${value}`);
 }

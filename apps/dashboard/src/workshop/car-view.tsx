@@ -1,5 +1,5 @@
-import { emptyBuild, readSentManifest } from "@carloom/build";
-import type { Pick, Stage } from "@carloom/stage";
+import { type BuildDocument, emptyBuild, readSentManifest } from "@carloom/build";
+import type { Pick, Stage, StageAssets } from "@carloom/stage";
 import { ErrorNote, useT } from "@carloom/ui";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { isLight, useTheme } from "../boot/theme.ts";
@@ -14,18 +14,33 @@ type State = "loading" | "ready" | "failed";
 /** Draws the imported car with the studio's own stage; its code comes with the first car that is looked at. */
 export function CarView({
   option,
+  shown,
   marked,
   onPick,
   onStage,
+  build,
+  partModel,
+  assets,
+  label,
   children,
 }: {
   option: unknown;
+  /** What is laid on the car to judge it by; null: nothing. */
+  shown: BuildDocument | null;
   /** The zone that is shown in a colour of its own. */
   marked: string | null;
   /** What was clicked, or lies in the middle where Enter was pressed. */
   onPick: (pick: Pick | null) => void;
   /** Told of the running stage, for whoever takes a picture or lays something over the car. */
   onStage: (stage: Stage | null) => void;
+  /** What stands on it; the car as it is sold where nothing is given. */
+  build?: BuildDocument;
+  /** Where the parts of `build` are had from. */
+  partModel?: StageAssets["partModel"] | undefined;
+  /** Where all else that `build` shows is had from. */
+  assets?: Partial<StageAssets> | undefined;
+  /** What the picture is called, where it is not the car that is worked on. */
+  label?: string;
   /** What lies over the picture. */
   children?: ReactNode;
 }) {
@@ -36,6 +51,12 @@ export function CarView({
   const [stage, setStage] = useState<Stage | null>(null);
   const from = useRef<{ x: number; y: number } | null>(null);
   const isDark = !isLight(theme);
+  const parts = useRef(partModel);
+  const art = useRef(assets);
+  const worn = useRef(build);
+  parts.current = assets?.partModel ?? partModel;
+  art.current = assets;
+  worn.current = build;
   // the same car asked for again is the same car
   const url = JSON.stringify(option);
 
@@ -51,15 +72,19 @@ export function CarView({
         dark: isDark,
         reducedMotion: matchMedia("(prefers-reduced-motion: reduce)").matches,
         assets: {
-          partModel: () => Promise.reject(new Error("An imported car has no parts.")),
-          stickerArt: () => Promise.reject(new Error("An imported car has no stickers.")),
+          partModel: (uuid) => parts.current?.(uuid) ?? Promise.reject(new Error("An imported car has no parts.")),
+          stickerArt: (one) =>
+            art.current?.stickerArt?.(one) ?? Promise.reject(new Error("An imported car has no stickers.")),
+          vinyl: (hash) => art.current?.vinyl?.(hash) ?? "",
+          font: (id) => art.current?.font?.(id) ?? { family: "Archivo Variable", weight: 700 },
         },
       });
       running = made;
       await made.loadTemplate(reading.value, { signal: abort.signal });
+      await made.apply(worn.current ?? emptyBuild());
+      // what is worn may lift it: a part by itself stands on the ground only now
       const view = made.views.includes("front34") ? "front34" : made.views[0];
       if (view) made.setView(view, { animate: false });
-      await made.apply(emptyBuild());
       if (abort.signal.aborted) return;
       onStage(made);
       setStage(made);
@@ -77,10 +102,16 @@ export function CarView({
   }, [url, isDark, onStage]);
 
   useEffect(() => {
+    if (stage && build) void stage.apply(build).catch(() => undefined);
+  }, [stage, build]);
+
+  useEffect(() => {
     if (!stage) return;
-    const build = marked && { ...emptyBuild(), paint: { [marked]: { color: MARK, finish: "solid" as const } } };
-    void stage.preview(build || null).catch(() => undefined);
-  }, [stage, marked]);
+    const build = marked
+      ? { ...(shown ?? emptyBuild()), paint: { [marked]: { color: MARK, finish: "solid" as const } } }
+      : shown;
+    void stage.preview(build).catch(() => undefined);
+  }, [stage, marked, shown]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const turn = { ArrowLeft: [-TURN, 0], ArrowRight: [TURN, 0], ArrowUp: [0, TURN], ArrowDown: [0, -TURN] }[event.key];
@@ -100,7 +131,7 @@ export function CarView({
         ref={canvas}
         role="application"
         tabIndex={0}
-        aria-label={t("dashboard.workshop.view.label")}
+        aria-label={label ?? t("dashboard.workshop.view.label")}
         onKeyDown={onKeyDown}
         onPointerDown={({ clientX: x, clientY: y }) => {
           from.current = { x, y };

@@ -5,9 +5,8 @@ import {
   WorkshopStopDocument,
 } from "@carloom/api-client/threed";
 import { Button, ErrorNote, Progress, useT } from "@carloom/ui";
-import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { useAct, useAnswer } from "../boot/data.ts";
 import { useLanguage } from "../boot/language.tsx";
 import { Loaded } from "../parts/loaded.tsx";
@@ -17,6 +16,8 @@ import { DeleteDialog, TakeDownDialog } from "./dialogs.tsx";
 import { Made } from "./made.tsx";
 import { noteText } from "./note-text.ts";
 import { isBusy, States } from "./states.tsx";
+import { BackLink } from "../parts/back-link.tsx";
+import { Beside } from "../shell/beside.tsx";
 
 const LOOK_MS = 700;
 
@@ -56,13 +57,13 @@ function Car({ of }: { of: WorkshopCarFragment }) {
     <>
       <PageHead
         title={of.title[language]}
-        back={
-          <Link className="da-back" to="/workshop">
-            <ArrowLeft aria-hidden size={14} />
-            {t("dashboard.workshop.title")}
-          </Link>
+        back={<BackLink to="/workshop">{t("dashboard.workshop.title")}</BackLink>}
+        state={
+          <div className="da-head-state">
+            <States of={of} />
+            <Beside kind="car" id={of.uuid} />
+          </div>
         }
-        state={<States of={of} />}
         actions={
           <>
             {mayStart ? (

@@ -12,6 +12,7 @@ import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { draftOf, type Draft, inputOf } from "./draft.ts";
 import type * as BudgetModule from "./budget.tsx";
 import type * as FixesModule from "./fixes.tsx";
+import type * as LassoModule from "./lasso-layer.tsx";
 import type * as NamesModule from "./name-faces.tsx";
 import type * as WheelsModule from "./place-wheels.tsx";
 
@@ -30,6 +31,7 @@ const NOTHING = {
   split: [],
   faces: [],
   wheels: [],
+  hubs: [],
   anchors: [],
   hinges: [],
   views: [],
@@ -84,11 +86,11 @@ const stage = { mark, panels: () => null } as unknown as Stage;
 
 let root: ReturnType<typeof createRoot> | undefined;
 let draft: Draft;
-let parts: typeof BudgetModule & typeof FixesModule & typeof NamesModule & typeof WheelsModule;
+let parts: typeof BudgetModule & typeof FixesModule & typeof LassoModule & typeof NamesModule & typeof WheelsModule;
 beforeAll(async () => {
   const [fixes, names, wheels] = [import("./fixes.tsx"), import("./name-faces.tsx"), import("./place-wheels.tsx")];
   const budget = await import("./budget.tsx");
-  parts = { ...budget, ...(await fixes), ...(await names), ...(await wheels) };
+  parts = { ...budget, ...(await import("./lasso-layer.tsx")), ...(await fixes), ...(await names), ...(await wheels) };
 });
 afterEach(() => {
   act(() => root?.unmount());
@@ -180,6 +182,65 @@ it("faces that are chosen are shown, named once, and forgotten again", () => {
   expect(onChosen).toHaveBeenCalledWith(new Map());
   press("Forget Zone: Roof");
   expect(inputOf(draft).faces).toEqual([]);
+});
+
+it("an outline is drawn by hand in one go, or point by point with the keyboard; a click is none", () => {
+  const { LassoLayer } = parts;
+  const onOutline = vi.fn();
+  show(() => <LassoLayer onOutline={onOutline} />);
+  const layer = document.querySelector<HTMLElement>("[role=application]");
+  if (!layer) throw new Error("no layer");
+  layer.setPointerCapture = () => {};
+  for (const [name, value] of [
+    ["clientWidth", 200],
+    ["clientHeight", 100],
+  ] as const)
+    Object.defineProperty(layer, name, { value });
+  const go = (type: string, clientX: number, clientY: number) =>
+    layer.dispatchEvent(new PointerEvent(type, { clientX, clientY, bubbles: true }));
+  const key = (pressed: string, shiftKey = false) =>
+    act(() => {
+      layer.dispatchEvent(new KeyboardEvent("keydown", { key: pressed, shiftKey, bubbles: true }));
+    });
+  act(() => {
+    go("pointerdown", 10, 10);
+    go("pointerup", 11, 10);
+  });
+  expect(onOutline).not.toHaveBeenCalled();
+  act(() => {
+    go("pointerdown", 10, 10);
+    for (const [x, y] of [
+      [40, 10],
+      [41, 11],
+      [40, 40],
+    ] as const)
+      go("pointermove", x, y);
+    go("pointerup", 40, 40);
+  });
+  const [[byHand]] = onOutline.mock.calls as [[{ x: number; y: number }[]]];
+  expect(byHand).toEqual([
+    { x: 10, y: 10 },
+    { x: 40, y: 10 },
+    { x: 40, y: 40 },
+  ]);
+  key("Enter");
+  key("ArrowRight", true);
+  key("Enter");
+  key("ArrowLeft");
+  key("Enter");
+  key("Backspace");
+  key("ArrowRight");
+  key("ArrowDown", true);
+  key("Enter");
+  expect(onOutline).toHaveBeenCalledTimes(1);
+  key("ArrowUp", true);
+  key("ArrowLeft", true);
+  key("Enter");
+  expect(onOutline.mock.calls[1]?.[0]).toEqual([
+    { x: 100, y: 50 },
+    { x: 140, y: 50 },
+    { x: 140, y: 90 },
+  ]);
 });
 
 it("a wheel that is set in millimetres is kept in the file's space, with the one opposite and, where none were found, all", () => {

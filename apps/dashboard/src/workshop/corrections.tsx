@@ -3,6 +3,7 @@ import { Button, ErrorNote, Select, TextField, useT } from "@carloom/ui";
 import { problemText } from "../parts/act-dialog.tsx";
 import { Section } from "../parts/section.tsx";
 import { useUnsaved } from "../parts/unsaved.ts";
+import { Accepting } from "./accepting.tsx";
 import { type Draft, draftOf, isSame, lengthOf, NOSES } from "./draft.ts";
 import { MaterialTable } from "./material-table.tsx";
 import { NodeTable } from "./node-table.tsx";
@@ -70,26 +71,34 @@ export function Corrections({
           }
         />
       </div>
-      <MaterialTable
-        materials={of.materials}
-        zones={draft.zones}
-        picked={picked}
-        onMark={onMark}
-        onChange={(name, zone) => onDraft({ ...draft, zones: new Map(draft.zones).set(name, zone) })}
-      />
-      <SplitPart of={of} draft={draft} onDraft={onDraft} />
-      <NodeTable
-        nodes={of.nodes}
-        draft={draft}
-        onDrop={drop}
-        onChange={(name, slot) =>
-          onDraft({
-            ...draft,
-            slots: new Map(draft.slots).set(name, slot),
-            dropped: draft.dropped.filter((one) => one !== name),
-          })
-        }
-      />
+      <Accepting of={of} draft={draft} onDraft={onDraft}>
+        {(proposals) => (
+          <>
+            <MaterialTable
+              materials={of.materials}
+              zones={draft.zones}
+              proposals={proposals}
+              picked={picked}
+              onMark={onMark}
+              onChange={(name, zone) => onDraft({ ...draft, zones: new Map(draft.zones).set(name, zone) })}
+            />
+            <SplitPart of={of} draft={draft} onDraft={onDraft} />
+            <NodeTable
+              nodes={of.nodes}
+              draft={draft}
+              proposals={proposals}
+              onDrop={drop}
+              onChange={(name, slot) =>
+                onDraft({
+                  ...draft,
+                  slots: new Map(draft.slots).set(name, slot),
+                  dropped: draft.dropped.filter((one) => one !== name),
+                })
+              }
+            />
+          </>
+        )}
+      </Accepting>
       {draft.dropped.length > 0 ? (
         <div className="da-actions">
           <span className="da-soft">{t("dashboard.workshop.dropped", { names: draft.dropped.join(", ") })}</span>

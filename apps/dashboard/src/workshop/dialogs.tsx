@@ -9,7 +9,7 @@ import { said } from "./said.ts";
 type Props = { uuid: string; onClose: () => void };
 
 /** Forgets a file that nobody needs. */
-export function DeleteDialog({ uuid, onClose }: Props) {
+export function DeleteDialog({ uuid, onClose, to = "/workshop" }: Props & { to?: string }) {
   const t = useT();
   const navigate = useNavigate();
   const remove = useAct(WorkshopDeleteDocument, "threed");
@@ -20,7 +20,7 @@ export function DeleteDialog({ uuid, onClose }: Props) {
       onClose={onClose}
       run={async () => {
         const { workshopDelete } = await remove.mutateAsync({ uuid });
-        if (workshopDelete.success) void navigate("/workshop");
+        if (workshopDelete.success) void navigate(to);
         return said(workshopDelete);
       }}
     >
@@ -30,7 +30,7 @@ export function DeleteDialog({ uuid, onClose }: Props) {
 }
 
 /** Takes a car out of what visitors see, with the complaint that asked for it. */
-export function TakeDownDialog({ uuid, onClose }: Props) {
+export function TakeDownDialog({ uuid, onClose, isPart = false }: Props & { isPart?: boolean }) {
   const t = useT();
   const takeDown = useAct(WorkshopTakeDownDocument, "threed");
   const [reason, setReason] = useState("");
@@ -42,7 +42,7 @@ export function TakeDownDialog({ uuid, onClose }: Props) {
       onClose={onClose}
       run={async () => said((await takeDown.mutateAsync({ uuid, reason })).workshopTakeDown)}
     >
-      <p>{t("dashboard.workshop.takeDown.text")}</p>
+      <p>{t(isPart ? "dashboard.parts.takeDown.text" : "dashboard.workshop.takeDown.text")}</p>
       <TextArea
         label={t("dashboard.workshop.takeDown.reason")}
         value={reason}

@@ -1,3 +1,4 @@
+import type { WorkshopKind } from "@carloom/api-client/threed";
 import { buttonClass, ErrorNote, Progress, useT } from "@carloom/ui";
 import { Upload } from "lucide-react";
 import { problemText } from "../parts/act-dialog.tsx";
@@ -8,9 +9,18 @@ import { type Begun, useUpload } from "./use-upload.ts";
 const megabytes = (bytes: number): string => (bytes / 1_048_576).toFixed(1);
 
 /** Where cars are dropped, or chosen by a real file input. */
-export function DropArea({ begun, onWhole }: { begun: readonly Begun[]; onWhole: (uuid: string) => void }) {
+export function DropArea({
+  begun,
+  onWhole,
+  kind = "CAR",
+}: {
+  begun: readonly Begun[];
+  onWhole: (uuid: string) => void;
+  /** What the files become. */
+  kind?: WorkshopKind;
+}) {
   const t = useT();
-  const { sending, problems, send } = useUpload(begun, onWhole);
+  const { sending, problems, send } = useUpload(begun, onWhole, kind);
   const take = (files: Promise<readonly Dropped[]>) => {
     if (!sending) void send(files);
   };
@@ -29,7 +39,7 @@ export function DropArea({ begun, onWhole }: { begun: readonly Begun[]; onWhole:
         ) : (
           <>
             <Upload aria-hidden size={22} strokeWidth={1.4} />
-            <p>{t("dashboard.workshop.drop")}</p>
+            <p>{t(kind === "CAR" ? "dashboard.workshop.drop" : "dashboard.parts.drop")}</p>
             <label className={buttonClass({ variant: "primary" })}>
               {t("dashboard.workshop.choose")}
               <input
@@ -43,7 +53,9 @@ export function DropArea({ begun, onWhole }: { begun: readonly Begun[]; onWhole:
                 }}
               />
             </label>
-            <small className="da-soft">{t("dashboard.workshop.dropHint")}</small>
+            <small className="da-soft">
+              {t(kind === "CAR" ? "dashboard.workshop.dropHint" : "dashboard.parts.dropHint")}
+            </small>
           </>
         )}
       </DropZone>

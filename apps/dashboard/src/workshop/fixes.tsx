@@ -45,7 +45,7 @@ export function Fixes({
     onFix?.({ ...draft, fixes: isDone ? draft.fixes.filter((one) => one !== id) : [...draft.fixes, id] });
   const table = (
     <ScrollX label={t("dashboard.workshop.fixes")}>
-      <table className="da-table da-found-table">
+      <table className="da-table da-found-table da-fix-table">
         <thead>
           <tr>
             {["fixes", "figure.triangles", "figure.unfolded"].map((name) => (

@@ -1,26 +1,46 @@
-import { type Chosen, hitAt, inBox, mirrored, reachFrom, toggled } from "@carloom/asset/pieces";
-import type { WorkshopCarFragment } from "@carloom/api-client/threed";
+import {
+  type Chosen,
+  hitAt,
+  inPicture,
+  mirrored,
+  reachFrom,
+  type ScreenPoint,
+  toggled,
+  withinOutline,
+} from "@carloom/asset/pieces";
+import { type WorkshopCarFragment, WorkshopImportDocument } from "@carloom/api-client/threed";
 import type { Pick, Stage } from "@carloom/stage";
 import { useT } from "@carloom/ui";
-import { useState } from "react";
+import { emptyBuild, readSentManifest } from "@carloom/build";
+import { useMemo, useState } from "react";
 import { Section } from "../parts/section.tsx";
 import { BoxLayer, type Rectangle } from "./box-layer.tsx";
 import { Budget } from "./budget.tsx";
 import { CarView } from "./car-view.tsx";
+import { Compare, Published } from "./compare.tsx";
 import { Corrections } from "./corrections.tsx";
 import { draftOf } from "./draft.ts";
 import { type Grip, Handles } from "./handles.tsx";
+import { LassoLayer } from "./lasso-layer.tsx";
+import { hintOf } from "./licence-hint.ts";
 import { LicenceForm } from "./licence-form.tsx";
 import { zoneName } from "./material-table.tsx";
+import { artBuild, type Look } from "./livery-look.ts";
+import { LiveryMap } from "./livery-map.tsx";
 import { NameFaces, TOOL } from "./name-faces.tsx";
 import { NamesForm } from "./names-form.tsx";
 import { Places } from "./places.tsx";
 import { PicturePart, PublishPart } from "./publish.tsx";
 import { Report } from "./report.tsx";
+import { SeoForm } from "./seo-form.tsx";
+import { Versions } from "./versions.tsx";
+import { TryBuild } from "./try-build.tsx";
+import type { Tried } from "./tried.ts";
 import { useCorrect } from "./use-correct.ts";
 import { useFaces } from "./use-faces.ts";
 
 const NONE: Chosen = new Map();
+const BARE = emptyBuild();
 const NO_GRIPS: readonly Grip[] = [];
 
 /** What an import made: looked at, said otherwise, set, and shown to visitors. One thing at a time is done on the car. */
@@ -29,6 +49,14 @@ export function Made({ of, mayChange }: { of: WorkshopCarFragment; mayChange: bo
   const [stage, setStage] = useState<Stage | null>(null);
   const [draft, setDraft] = useState(() => draftOf(of.corrections));
   const [picked, setPicked] = useState<string | null>(null);
+  const [look, setLook] = useState<Look>("car");
+  const art = useMemo(() => {
+    const reading = readSentManifest(of.option);
+    return reading.status === "ok" ? artBuild(reading.value) : null;
+  }, [of.option]);
+  const [tried, setTried] = useState<Tried | null>(null);
+  const [isCompared, setCompared] = useState(false);
+  const isBeside = isCompared && Boolean(of.published);
   const [marked, setMarked] = useState<string | null>(null);
   const [open, setOpen] = useState<"faces" | "places" | null>(null);
   const [isWanted, setWanted] = useState(false);
@@ -38,7 +66,7 @@ export function Made({ of, mayChange }: { of: WorkshopCarFragment; mayChange: bo
   const { faces, isFailed } = useFaces(of.pieces, isWanted);
   const correct = useCorrect(of);
   const mayCorrect = mayChange && !of.isPackage;
-  const look = () => setWanted(true);
+  const wantFaces = () => setWanted(true);
   const choose = (more: Chosen) => {
     if (!faces) return;
     const next = toggled(chosen, more);
@@ -49,24 +77,39 @@ export function Made({ of, mayChange }: { of: WorkshopCarFragment; mayChange: bo
     const hit = open === "faces" && faces && pick ? hitAt(faces, pick.point, pick.normal) : null;
     if (faces && hit) choose(reachFrom(faces, hit, tool.reach, tool.degrees));
   };
-  const onBox = ({ left, top, right, bottom }: Rectangle) => {
+  const within = (isIn: (at: ScreenPoint) => boolean) => {
     if (!faces || !stage) return;
-    const isIn = (point: [number, number, number]) => {
-      const at = stage.projectToScreen(point);
-      return at !== null && at.x >= left && at.x <= right && at.y >= top && at.y <= bottom;
-    };
     const isWhole = tool.reach === "piece";
-    choose(inBox(faces, stage.getView().position, isIn, { isWhole, isThrough: tool.isThrough }));
+    const { position: eye, target } = stage.getView();
+    const project = (point: [number, number, number]) => stage.projectToScreen(point);
+    choose(inPicture(faces, { eye, target, project }, isIn, { isWhole, isThrough: tool.isThrough }));
   };
+  const onBox = ({ left, top, right, bottom }: Rectangle) =>
+    within(({ x, y }) => x >= left && x <= right && y >= top && y <= bottom);
   return (
     <div className="da-columns">
       <div>
         <div className="da-car-stay" data-on={open !== null || undefined}>
           <Section title={t("dashboard.workshop.view")}>
-            <CarView option={of.option} marked={marked} onPick={onPick} onStage={setStage}>
-              {stage && open === "faces" && tool.how === "box" ? <BoxLayer onBox={onBox} /> : null}
-              {stage && open === "places" ? <Handles grips={grips} stage={stage} /> : null}
-            </CarView>
+            <div className="da-beside" data-on={isBeside || undefined}>
+              <CarView
+                option={of.option}
+                shown={look === "art" ? art : null}
+                marked={marked}
+                build={tried?.build ?? BARE}
+                assets={tried?.assets}
+                onPick={onPick}
+                onStage={setStage}
+              >
+                {stage && open === "faces" && tool.how === "box" ? <BoxLayer onBox={onBox} /> : null}
+                {stage && open === "faces" && tool.how === "lasso" ? (
+                  <LassoLayer onOutline={(outline) => within(withinOutline(outline))} />
+                ) : null}
+                {stage && open === "places" ? <Handles grips={grips} stage={stage} /> : null}
+                {isBeside ? <p className="da-car-name">{t("dashboard.workshop.compare.this")}</p> : null}
+              </CarView>
+              {isBeside ? <Published of={of} stage={stage} tried={tried} /> : null}
+            </div>
             <p className="da-soft" aria-live="polite">
               {picked
                 ? t("dashboard.workshop.picked", { zone: zoneName(t, picked) })
@@ -74,6 +117,9 @@ export function Made({ of, mayChange }: { of: WorkshopCarFragment; mayChange: bo
             </p>
           </Section>
         </div>
+        {of.published ? <Compare isOpen={isBeside} onOpen={setCompared} /> : null}
+        <TryBuild of={of} stage={stage} tried={tried} onTried={setTried} />
+        <LiveryMap of={of} stage={stage} look={look} onLook={setLook} mayChange={mayCorrect} />
         {of.isPackage ? <p className="da-soft">{t("dashboard.shelf.taken")}</p> : null}
         {mayCorrect ? (
           <>
@@ -83,7 +129,7 @@ export function Made({ of, mayChange }: { of: WorkshopCarFragment; mayChange: bo
                 isFailed={isFailed}
                 isOpen={open === "faces"}
                 onOpen={(isOpen) => {
-                  look();
+                  wantFaces();
                   setOpen(isOpen ? "faces" : null);
                 }}
                 stage={stage}
@@ -112,7 +158,7 @@ export function Made({ of, mayChange }: { of: WorkshopCarFragment; mayChange: bo
               isFailed={isFailed}
               stage={stage}
               draft={draft}
-              onLook={look}
+              onLook={wantFaces}
               onDraft={setDraft}
             />
             <Corrections
@@ -131,7 +177,7 @@ export function Made({ of, mayChange }: { of: WorkshopCarFragment; mayChange: bo
           isFailed={isFailed}
           stage={stage}
           draft={draft}
-          onLook={look}
+          onLook={wantFaces}
           onFix={
             mayCorrect
               ? (next) => {
@@ -149,10 +195,17 @@ export function Made({ of, mayChange }: { of: WorkshopCarFragment; mayChange: bo
       </div>
       {mayChange ? (
         <div>
-          <PublishPart of={of} />
+          <PublishPart of={of} stage={stage} correct={correct} />
           <PicturePart of={of} stage={stage} />
           <NamesForm of={of} />
-          <LicenceForm of={of} />
+          <SeoForm of={of} stage={stage} />
+          <LicenceForm
+            of={of}
+            document={WorkshopImportDocument}
+            record={(answer) => answer.workshopImport}
+            hint={hintOf(of)}
+          />
+          <Versions of={of} />
         </div>
       ) : null}
     </div>

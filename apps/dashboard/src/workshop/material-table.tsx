@@ -3,7 +3,9 @@ import { IconButton, Select, useT } from "@carloom/ui";
 import { Eye } from "lucide-react";
 import { State, type Tone } from "../parts/state.tsx";
 import { ScrollX } from "../parts/scroll-x.tsx";
+import { AcceptButton } from "./accepting.tsx";
 import { ZONES } from "./draft.ts";
+import type { Proposal } from "./proposals.ts";
 
 export const SURE: Record<string, Tone> = { stated: "good", high: "good", medium: "open", low: "warn" };
 
@@ -18,12 +20,14 @@ export function zoneName(t: ReturnType<typeof useT>, zone: string): string {
 export function MaterialTable({
   materials,
   zones,
+  proposals,
   picked,
   onMark,
   onChange,
 }: {
   materials: WorkshopCarFragment["materials"];
   zones: ReadonlyMap<string, string | null>;
+  proposals: ReadonlyMap<string, Proposal>;
   /** The zone that was clicked on the car. */
   picked: string | null;
   onMark: (zone: string | null) => void;
@@ -80,6 +84,10 @@ export function MaterialTable({
                   <State tone={zones.has(name) ? "good" : (SURE[confidence] ?? "open")}>
                     {t(`dashboard.workshop.confidence.${zones.has(name) ? "stated" : confidence}`)}
                   </State>
+                  <AcceptButton
+                    proposal={proposals.get(`zone:${name}`)}
+                    onShow={(isShown) => onMark(isShown ? zone : null)}
+                  />
                 </td>
               </tr>
             );

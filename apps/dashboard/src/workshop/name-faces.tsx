@@ -8,8 +8,11 @@ import { Section } from "../parts/section.tsx";
 import { AS, asName } from "./as-names.ts";
 import type { Draft } from "./draft.ts";
 
+/** How faces are chosen in the picture. */
+const HOWS = ["click", "box", "lasso"] as const;
+
 export type Tool = {
-  how: "click" | "box";
+  how: (typeof HOWS)[number];
   reach: Reach;
   degrees: number;
   isMirrored: boolean;
@@ -76,12 +79,12 @@ export function NameFaces({
       {isOpen && !faces && !isFailed ? <p aria-busy>{t("dashboard.workshop.faces.loading")}</p> : null}
       {isOpen && faces ? (
         <>
-          <div className="da-tools">
+          <div className="da-work-tools">
             <Segmented
               label={t("dashboard.workshop.faces.how")}
               value={tool.how}
-              options={["click", "box"].map((value) => ({ value, label: t(`dashboard.workshop.faces.${value}`) }))}
-              onChange={(how) => set({ how: how === "box" ? "box" : "click" })}
+              options={HOWS.map((value) => ({ value, label: t(`dashboard.workshop.faces.${value}`) }))}
+              onChange={(value) => set({ how: HOWS.find((one) => one === value) ?? "click" })}
             />
             <Select
               label={t("dashboard.workshop.faces.reach")}
@@ -97,7 +100,7 @@ export function NameFaces({
               checked={tool.isMirrored}
               onChange={({ currentTarget: { checked } }) => set({ isMirrored: checked })}
             />
-            {tool.how === "box" ? (
+            {tool.how !== "click" ? (
               <Checkbox
                 label={t("dashboard.workshop.faces.through")}
                 checked={tool.isThrough}
@@ -105,6 +108,7 @@ export function NameFaces({
               />
             ) : null}
           </div>
+          {tool.how === "lasso" ? <p className="da-soft">{t("dashboard.workshop.faces.lasso.hint")}</p> : null}
           {tool.reach === "surface" ? (
             <Slider
               label={t("dashboard.workshop.faces.angle")}
@@ -115,7 +119,7 @@ export function NameFaces({
               onInput={(degrees) => set({ degrees })}
             />
           ) : null}
-          <div className="da-tools">
+          <div className="da-work-tools">
             <Select
               label={t("dashboard.workshop.faces.as")}
               value={as}

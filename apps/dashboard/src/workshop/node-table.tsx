@@ -1,14 +1,18 @@
 import type { WorkshopCarFragment } from "@carloom/api-client/threed";
-import { Select, TextField, useT } from "@carloom/ui";
+import { Button, Select, TextField, useT } from "@carloom/ui";
 import { useState } from "react";
 import { useLanguage } from "../boot/language.tsx";
+import { ScrollX } from "../parts/scroll-x.tsx";
 import { State } from "../parts/state.tsx";
+import { AcceptButton } from "./accepting.tsx";
 import { slotName } from "./as-names.ts";
 import { type Draft, SLOTS } from "./draft.ts";
 import { SURE } from "./material-table.tsx";
+import type { Proposal } from "./proposals.ts";
 
-/** Meshes that are shown before somebody searches. */
-const SHOWN = 24;
+/** Meshes that are shown at first, and how many more at a time: those that are swapped as a part come first. */
+const FIRST = 12;
+const MORE = 48;
 /** No slot has this name. */
 const OUT = "-";
 
@@ -16,24 +20,27 @@ const OUT = "-";
 export function NodeTable({
   nodes,
   draft,
+  proposals,
   onDrop,
   onChange,
 }: {
   nodes: WorkshopCarFragment["nodes"];
   draft: Draft;
+  proposals: ReadonlyMap<string, Proposal>;
   onDrop: (name: string, isOut: boolean) => void;
   onChange: (name: string, slot: string | null) => void;
 }) {
   const t = useT();
   const language = useLanguage();
   const [search, setSearch] = useState("");
+  const [most, setMost] = useState(FIRST);
   const words = search.trim().toLowerCase();
   const ranked = [...nodes].sort(
     (a, b) => Number(b.slot !== null && !b.isWheel) - Number(a.slot !== null && !a.isWheel),
   );
-  const shown = ranked
-    .filter(({ name, material }) => `${name} ${material}`.toLowerCase().includes(words))
-    .slice(0, words ? undefined : SHOWN);
+  const found = ranked.filter(({ name, material }) => `${name} ${material}`.toLowerCase().includes(words));
+  const shown = found.slice(0, most);
+  const left = found.length - shown.length;
   const options = [
     { value: "", label: t("dashboard.workshop.fixedPart") },
     ...SLOTS.map((id) => ({ value: id, label: slotName(language, id) })),
@@ -41,7 +48,7 @@ export function NodeTable({
   ];
   return (
     <>
-      {nodes.length > SHOWN ? (
+      {nodes.length > FIRST ? (
         <TextField
           label={t("dashboard.workshop.search")}
           type="search"
@@ -49,7 +56,7 @@ export function NodeTable({
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       ) : null}
-      <div className="da-scroll-x da-found-nodes" tabIndex={0} role="group" aria-label={t("dashboard.workshop.nodes")}>
+      <ScrollX label={t("dashboard.workshop.nodes")}>
         <table className="da-table da-found-table">
           <thead>
             <tr>
@@ -86,13 +93,24 @@ export function NodeTable({
                     <State tone={isStated ? "good" : (SURE[confidence] ?? "open")}>
                       {t(`dashboard.workshop.confidence.${isStated ? "stated" : confidence}`)}
                     </State>
+                    <AcceptButton proposal={proposals.get(`slot:${name}`)} />
                   </td>
                 </tr>
               );
             })}
           </tbody>
         </table>
-      </div>
+      </ScrollX>
+      {left > 0 || shown.length > FIRST ? (
+        <div className="da-actions">
+          {/* one button, which stays: whoever is at it does not lose their place */}
+          <Button size="small" onClick={() => setMost(left > 0 ? most + MORE : FIRST)}>
+            {left > 0
+              ? t("dashboard.workshop.nodes.more", { count: Math.min(left, MORE) })
+              : t("dashboard.workshop.nodes.fewer")}
+          </Button>
+        </div>
+      ) : null}
     </>
   );
 }

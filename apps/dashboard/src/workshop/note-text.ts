@@ -1,3 +1,4 @@
+import { labelFor } from "@carloom/asset/pieces";
 import type { WorkshopNoteTextFragment } from "@carloom/api-client/threed";
 import type { LocalizedText } from "@carloom/build";
 import type { Language } from "@carloom/i18n";
@@ -20,7 +21,7 @@ function panelNames(ids: string, language: Language, panels: Panels): string {
       (panels.find((panel) => panel.id === id) ?? panels.find((panel) => panel.id === plain))?.label[language] ?? []
     );
   });
-  return labels.length > 0 ? [...new Set(labels)].join(", ") : ids;
+  return labels.length > 0 ? [...new Set(labels)].join(", ") : each(ids, (id) => labelFor(id)[language]);
 }
 
 /** What the importer names by a word of its own, in the reader's words. */

@@ -19,7 +19,13 @@ export function PlaceAnchors({ of, draft, onDraft, onGrips }: PlaceProps) {
   const language = useLanguage();
   const nodes = [...new Set([...of.anchors.map(({ node }) => node), ...SLOTS.flatMap(nodesOf)])];
   const [node, setNode] = useState(nodes[0] ?? "");
-  const slot = node.replace(/^slot\./, "");
+  const name = (one: string) => {
+    const id = SLOTS.find((known) => nodesOf(known).includes(one));
+    const side = one.endsWith(".left") ? "left" : one.endsWith(".right") ? "right" : null;
+    if (!id) return one.replace(/^slot\./, "");
+    return side ? `${slotName(language, id)} (${t(`dashboard.workshop.side.${side}`)})` : slotName(language, id);
+  };
+  const title = name(node);
   const found = of.anchors.find((one) => one.node === node);
   const stated = draft.anchors.find((one) => one.node === node);
   const at: Point | null = stated ? toCar(of.frame, stated.at) : found ? [found.x, found.y, found.z] : null;
@@ -40,7 +46,7 @@ export function PlaceAnchors({ of, draft, onDraft, onGrips }: PlaceProps) {
         ? [
             {
               id: node,
-              label: node.replace(/^slot\./, ""),
+              label: title,
               at: place,
               onMove: (to) =>
                 onDraft({
@@ -52,17 +58,11 @@ export function PlaceAnchors({ of, draft, onDraft, onGrips }: PlaceProps) {
         : [],
     );
     return () => onGrips([]);
-  }, [of, draft, node, onDraft, onGrips]);
-  const name = (one: string) => {
-    const id = SLOTS.find((known) => nodesOf(known).includes(one));
-    const side = one.endsWith(".left") ? "left" : one.endsWith(".right") ? "right" : null;
-    if (!id) return one.replace(/^slot\./, "");
-    return side ? `${slotName(language, id)} (${t(`dashboard.workshop.side.${side}`)})` : slotName(language, id);
-  };
+  }, [of, draft, node, title, onDraft, onGrips]);
   return (
     <>
       <p className="da-soft">{t("dashboard.workshop.place.anchors.hint")}</p>
-      <div className="da-tools">
+      <div className="da-work-tools">
         <Select
           label={t("dashboard.workshop.place.anchor")}
           value={node}
@@ -81,8 +81,8 @@ export function PlaceAnchors({ of, draft, onDraft, onGrips }: PlaceProps) {
       </div>
       {at ? (
         <fieldset className="da-place">
-          <legend>{slot}</legend>
-          <PointFields label={slot} at={at} onChange={set} />
+          <legend>{title}</legend>
+          <PointFields label={title} at={at} onChange={set} />
         </fieldset>
       ) : null}
     </>

@@ -55,7 +55,7 @@ export function PlaceHinges({ of, draft, onDraft, onGrips, stage }: PlaceProps &
   return (
     <>
       <p className="da-soft">{t("dashboard.workshop.place.hinges.hint")}</p>
-      <div className="da-tools">
+      <div className="da-work-tools">
         <Select
           label={t("dashboard.workshop.place.hinge")}
           value={id}

@@ -32,7 +32,7 @@ export function PlaceViews({ of, draft, onDraft, stage }: Omit<PlaceProps, "onGr
   return (
     <>
       <p className="da-soft">{t("dashboard.workshop.place.views.hint")}</p>
-      <div className="da-tools">
+      <div className="da-work-tools">
         <Select
           label={t("dashboard.workshop.place.view")}
           value={id}

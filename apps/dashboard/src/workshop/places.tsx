@@ -4,10 +4,11 @@ import { useState } from "react";
 import { Section } from "../parts/section.tsx";
 import { PlaceAnchors } from "./place-anchors.tsx";
 import { PlaceHinges } from "./place-hinges.tsx";
+import { PlaceHubs } from "./place-hubs.tsx";
 import { PlaceViews } from "./place-views.tsx";
 import { PlaceWheels, type PlaceProps } from "./place-wheels.tsx";
 
-const KINDS = ["wheels", "hinges", "anchors", "views"] as const;
+const KINDS = ["wheels", "hubs", "hinges", "anchors", "views"] as const;
 type Kind = (typeof KINDS)[number];
 
 /** What is set on the model, in millimetres and by hand. */
@@ -37,6 +38,7 @@ export function Places({
             onChange={(value) => setKind(KINDS.find((one) => one === value) ?? "wheels")}
           />
           {kind === "wheels" ? <PlaceWheels {...props} /> : null}
+          {kind === "hubs" ? <PlaceHubs {...props} /> : null}
           {kind === "hinges" ? <PlaceHinges {...props} stage={stage} /> : null}
           {kind === "anchors" ? <PlaceAnchors {...props} /> : null}
           {kind === "views" ? <PlaceViews {...props} stage={stage} /> : null}

@@ -97,7 +97,8 @@ export function usualHinge(of: WorkshopCarFragment, id: string): Hinge {
           ];
   return {
     id,
-    panels: panels.filter((panel) => own.includes(panel)),
+    // what is of another paint on the same door swings with it
+    panels: panels.filter((panel) => own.some((id) => panel === id || panel.startsWith(`${id}.`))),
     at: fromCar(of.frame, at),
     axis: [...toFile(of.frame, [...axis], true)],
     angle,

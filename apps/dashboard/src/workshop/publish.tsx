@@ -1,82 +1,74 @@
-import {
-  type WorkshopCarFragment,
-  WorkshopPictureDocument,
-  WorkshopPublishDocument,
-  WorkshopRestoreDocument,
-} from "@carloom/api-client/threed";
+import { type WorkshopCarFragment, WorkshopPictureDocument, WorkshopPublishDocument } from "@carloom/api-client/threed";
 import type { Stage } from "@carloom/stage";
-import { Button, ErrorNote, useT, useToast } from "@carloom/ui";
+import { Button, ErrorNote, TextField, useT, useToast } from "@carloom/ui";
 import { useState } from "react";
 import { useAct } from "../boot/data.ts";
 import { settings } from "../boot/session.ts";
 import { type Problem, problemText } from "../parts/act-dialog.tsx";
+import { localMoment, momentOf } from "../parts/moment.ts";
 import { Section } from "../parts/section.tsx";
-import { useMay } from "../shell/roles.ts";
+import { ChannelChoice } from "../shelf/channel-choice.tsx";
+import { PictureSection } from "./picture-section.tsx";
+import { isAllNamed, RenameFields, type Renames, renamesOf } from "./rename-fields.tsx";
 import { said } from "./said.ts";
+import { TakenDown } from "./taken-down.tsx";
+import type { Correct } from "./use-correct.ts";
 
 /** The tile that lists show, px. */
 const PICTURE = { width: 1200, height: 800, type: "image/jpeg", quality: 0.9 } as const;
 
+const NONE: Renames = new Map();
+
 /** The picture of a car as it stands in the view. */
 export function PicturePart({ of, stage }: { of: WorkshopCarFragment; stage: Stage | null }) {
   const t = useT();
-  const keep = useAct(WorkshopPictureDocument, "threed");
-  const [isBusy, setBusy] = useState(false);
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const take = async () => {
-    if (isBusy || !stage) return;
-    setBusy(true);
-    try {
-      const image = await stage.capture(PICTURE);
-      setProblems(said((await keep.mutateAsync({ uuid: of.uuid, image })).workshopPicture));
-    } catch {
-      setProblems([{}]);
-    }
-    setBusy(false);
-  };
   return (
-    <Section
-      title={t("dashboard.workshop.picture")}
-      actions={
-        <Button size="small" aria-disabled={isBusy} onClick={() => void take()}>
-          {t(isBusy ? "dashboard.busy" : "dashboard.workshop.picture.take")}
-        </Button>
-      }
-    >
-      <p className="da-soft">{t("dashboard.workshop.picture.text")}</p>
-      {of.picture ? (
-        <img
-          className="da-car-picture"
-          src={of.picture}
-          alt={t("dashboard.workshop.picture.alt")}
-          width={1200}
-          height={800}
-        />
-      ) : null}
-      {problems.map((problem) => (
-        <ErrorNote key={problem.message ?? ""}>{problemText(t, problem)}</ErrorNote>
-      ))}
-    </Section>
+    <PictureSection
+      of={of}
+      draw={() => stage && stage.capture(PICTURE)}
+      words={{
+        take: t("dashboard.workshop.picture.take"),
+        text: t("dashboard.workshop.picture.text"),
+        alt: t("dashboard.workshop.picture.alt"),
+      }}
+      className="da-car-picture"
+      width={PICTURE.width}
+      height={PICTURE.height}
+    />
   );
 }
 
 /** What is still missing before the car can be shown, and the acts that show it. */
-export function PublishPart({ of }: { of: WorkshopCarFragment }) {
+export function PublishPart({
+  of,
+  stage,
+  correct,
+}: {
+  of: WorkshopCarFragment;
+  stage: Stage | null;
+  correct: Correct;
+}) {
   const t = useT();
   const toast = useToast();
   const publish = useAct(WorkshopPublishDocument, "threed");
-  const restore = useAct(WorkshopRestoreDocument, "threed");
-  const mayRestore = useMay("owner");
+  const keep = useAct(WorkshopPictureDocument, "threed");
+  const [chosen, setChosen] = useState<Renames>(NONE);
+  const [channels, setChannels] = useState<readonly string[] | null>(of.channels);
+  const [at, setAt] = useState(() => localMoment(of.opensAt));
+  const opensAt = momentOf(at);
+  const isPast = opensAt !== null && Date.parse(opensAt) <= Date.now();
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const missing = [
     of.brand && of.model ? null : "names",
     of.licence ? null : "licence",
-    of.picture ? null : "picture",
+    // where the car is in view, it is taken with the publishing
+    of.picture || stage ? null : "picture",
   ].filter((name) => name !== null);
-  const isReady = missing.length === 0 && of.state === "DONE";
-  const isBusy = publish.isPending || restore.isPending;
+  const isReady = missing.length === 0 && channels?.length !== 0 && isAllNamed(of, chosen) && of.state === "DONE";
+  const [isBusy, setBusy] = useState(false);
   const act = async (run: () => Promise<Problem[]>, text: string | null) => {
     if (isBusy) return;
+    setBusy(true);
     try {
       const problems = await run();
       setProblems(problems);
@@ -84,31 +76,34 @@ export function PublishPart({ of }: { of: WorkshopCarFragment }) {
     } catch {
       setProblems([{}]);
     }
+    setBusy(false);
   };
   const show = (open: boolean) =>
-    isReady
-      ? void act(
-          async () => said((await publish.mutateAsync({ uuid: of.uuid, open })).workshopPublish),
-          t("dashboard.workshop.published"),
-        )
+    isReady && (open || !isPast)
+      ? void act(async () => {
+          if (!of.picture && stage) {
+            const image = await stage.capture({ ...PICTURE, quick: true });
+            const problems = said((await keep.mutateAsync({ uuid: of.uuid, image })).workshopPicture);
+            if (problems.length > 0) return problems;
+          }
+          const { workshopPublish } = await publish.mutateAsync({
+            uuid: of.uuid,
+            open,
+            renames: renamesOf(of, chosen),
+            opensAt: open ? null : opensAt,
+            channels: channels && [...channels],
+          });
+          return said(workshopPublish);
+        }, t("dashboard.workshop.published"))
       : undefined;
   return (
     <Section title={t("dashboard.workshop.publish")}>
       {of.takenDownAt ? (
-        <>
-          <p>{t("dashboard.workshop.takenDown", { reason: of.takenDownReason ?? "" })}</p>
-          {mayRestore ? (
-            <div className="da-actions">
-              <Button
-                onClick={() =>
-                  void act(async () => said((await restore.mutateAsync({ uuid: of.uuid })).workshopRestore), null)
-                }
-              >
-                {t("dashboard.workshop.restore")}
-              </Button>
-            </div>
-          ) : null}
-        </>
+        <TakenDown
+          uuid={of.uuid}
+          text={t("dashboard.workshop.takenDown", { reason: of.takenDownReason ?? "" })}
+          act={act}
+        />
       ) : (
         <>
           <p className="da-soft">{t("dashboard.workshop.publish.text")}</p>
@@ -119,11 +114,22 @@ export function PublishPart({ of }: { of: WorkshopCarFragment }) {
               })}
             </p>
           ) : null}
+          {!of.picture && stage ? <p className="da-soft">{t("dashboard.workshop.publish.picture")}</p> : null}
+          <TextField
+            label={t("dashboard.workshop.publish.opensAt")}
+            hint={t("dashboard.workshop.publish.opensAt.hint")}
+            type="datetime-local"
+            value={at}
+            error={isPast ? t("dashboard.shelf.past") : undefined}
+            onChange={(event) => setAt(event.currentTarget.value)}
+          />
+          <ChannelChoice chosen={channels} onChosen={setChannels} />
+          <RenameFields of={of} chosen={chosen} onChosen={setChosen} correct={correct} />
           <div className="da-actions">
             <Button variant="primary" aria-disabled={!isReady || isBusy} onClick={() => show(true)}>
-              {t(publish.isPending ? "dashboard.busy" : "dashboard.workshop.publish.open")}
+              {t(isBusy ? "dashboard.busy" : "dashboard.workshop.publish.open")}
             </Button>
-            <Button aria-disabled={!isReady || isBusy} onClick={() => show(false)}>
+            <Button aria-disabled={!isReady || isPast || isBusy} onClick={() => show(false)}>
               {t("dashboard.workshop.publish.soon")}
             </Button>
           </div>

@@ -15,8 +15,10 @@ const TONES: Record<WorkshopRowFragment["state"], Tone> = {
 export const isBusy = ({ state }: Pick<WorkshopRowFragment, "state">): boolean =>
   state === "WAITING" || state === "RUNNING";
 
+type Shown = Pick<WorkshopRowFragment, "state" | "isPublished" | "isOpen" | "takenDownAt">;
+
 /** How far the import is, and what visitors see of it. */
-export function States({ of }: { of: WorkshopRowFragment }) {
+export function States({ of }: { of: Shown }) {
   const t = useT();
   const shown = of.takenDownAt ? "down" : of.isPublished ? (of.isOpen ? "open" : "soon") : null;
   return (

@@ -1,4 +1,4 @@
-import { WorkshopUploadDocument } from "@carloom/api-client/threed";
+import { type WorkshopKind, WorkshopUploadDocument } from "@carloom/api-client/threed";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { session } from "../boot/session.ts";
@@ -14,7 +14,7 @@ export type Sending = { name: string; sent: number; bytes: number };
 export type Begun = { uuid: string; fileName: string; bytes: number; received: number };
 
 /** Sends files in parts, one after the other; one that was cut off goes on where it ended. */
-export function useUpload(begun: readonly Begun[], onWhole: (uuid: string) => void) {
+export function useUpload(begun: readonly Begun[], onWhole: (uuid: string) => void, kind: WorkshopKind = "CAR") {
   const client = useQueryClient();
   const [sending, setSending] = useState<Sending | null>(null);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -33,7 +33,7 @@ export function useUpload(begun: readonly Begun[], onWhole: (uuid: string) => vo
           do {
             setSending({ name: file.name, sent: offset, bytes: file.size });
             const part = file.slice(offset, offset + PART);
-            const input = { uuid, fileName: file.name, bytes: file.size, offset, part };
+            const input = { uuid, fileName: file.name, bytes: file.size, offset, part, kind };
             const { workshopUpload } = await session.clients.threed.mutate(WorkshopUploadDocument, { input });
             const { workshopImport } = workshopUpload;
             if (!workshopImport) {
@@ -51,7 +51,7 @@ export function useUpload(begun: readonly Begun[], onWhole: (uuid: string) => vo
       setSending(null);
       await client.invalidateQueries();
     },
-    [begun, client, onWhole],
+    [begun, client, onWhole, kind],
   );
   return { sending, problems, send };
 }

@@ -2,21 +2,22 @@ import { WorkshopImportsDocument } from "@carloom/api-client/threed";
 import { buttonClass, useT } from "@carloom/ui";
 import { useCallback } from "react";
 import { Link, useNavigate } from "react-router";
-import { useAnswer } from "../boot/data.ts";
-import { useLanguage } from "../boot/language.tsx";
+import type { Asks } from "../boot/ahead.ts";
+import { asked, useAnswer } from "../boot/data.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead, Section } from "../parts/section.tsx";
-import { agoText } from "../parts/text.ts";
 import { useMay } from "../shell/roles.ts";
 import { DropArea } from "./drop-area.tsx";
+import { ImportRows } from "./import-rows.tsx";
 import { isBusy, States } from "./states.tsx";
 
 const LOOK_MS = 1000;
 
+export const asks: Asks = () => [asked(WorkshopImportsDocument, {}, "threed")];
+
 /** Cars that staff bring: dropped here, imported, and listed with how far each is. */
 export function Workshop() {
   const t = useT();
-  const language = useLanguage();
   const navigate = useNavigate();
   const mayBring = useMay("catalogue");
   const answer = useAnswer(
@@ -33,8 +34,14 @@ export function Workshop() {
         actions={
           mayBring ? (
             <>
+              <Link className={buttonClass({ variant: "secondary" })} to="/workshop/parts">
+                {t("dashboard.parts.open")}
+              </Link>
               <Link className={buttonClass({ variant: "secondary" })} to="/workshop/stickers">
                 {t("dashboard.stickers.open")}
+              </Link>
+              <Link className={buttonClass({ variant: "secondary" })} to="/workshop/film-colors">
+                {t("dashboard.film.open")}
               </Link>
               <Link className={buttonClass({ variant: "secondary" })} to="/workshop/shelf">
                 {t("dashboard.shelf.open")}
@@ -54,26 +61,13 @@ export function Workshop() {
               {workshopImports.length === 0 ? (
                 <p className="da-soft">{t("dashboard.workshop.none")}</p>
               ) : (
-                <ul className="da-rows">
-                  {workshopImports.map((one) => (
-                    <li key={one.uuid} className="da-row">
-                      <span className="da-row-main da-goods">
-                        {one.picture ? <img src={one.picture} alt="" width={48} height={32} /> : <i />}
-                        <span className="da-two">
-                          <Link className="ui-link da-link" to={`/workshop/${one.uuid}`}>
-                            {one.title[language]}
-                          </Link>
-                          <small>
-                            {one.fileName} · {agoText(language, one.createdAt)}
-                          </small>
-                        </span>
-                      </span>
-                      <span className="da-end">
-                        <States of={one} />
-                      </span>
-                    </li>
-                  ))}
-                </ul>
+                <ImportRows
+                  of={workshopImports}
+                  to="/workshop"
+                  width={48}
+                  height={32}
+                  states={(one) => <States of={one} />}
+                />
               )}
             </Section>
           </>

@@ -46,6 +46,8 @@ export type CheckoutActions = {
   /** Puts a voucher on the cart, or takes it off. */
   addCode: (code: string) => Promise<Outcome>;
   removeCode: (code: string) => Promise<Outcome>;
+  /** Takes a gift card off the cart, by its id. */
+  removeGift: (card: string) => Promise<Outcome>;
   /** Places the order and forgets the cart; the order's tracking token. */
   complete: (consent: string) => Promise<{ token: string } | { problems: Outcome }>;
 };
@@ -135,6 +137,8 @@ export function useCheckout(): { view: CheckoutView; actions: CheckoutActions } 
         run(async (c) => (await c.mutate(CheckoutAddPromoCodeDocument, { id, code })).checkoutAddPromoCode),
       removeCode: (code) =>
         run(async (c) => (await c.mutate(CheckoutRemovePromoCodeDocument, { id, code })).checkoutRemovePromoCode),
+      removeGift: (card) =>
+        run(async (c) => (await c.mutate(CheckoutRemovePromoCodeDocument, { id, card })).checkoutRemovePromoCode),
       complete: async (consent) => {
         if (!commerce) return { problems: UNREACHABLE };
         try {

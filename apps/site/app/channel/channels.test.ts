@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { channelOf, switchChannel, withChannel } from "./channels.ts";
+import { CHANNELS, channelOf, isChannel, knowChannels, ownChannels, switchChannel, withChannel } from "./channels.ts";
 
 it("reads the channel of an address, whatever its language", () => {
   expect(channelOf("/krw/products/fold-5?lang=ja")).toBe("krw");
@@ -24,4 +24,20 @@ it("switches to the same page; amounts of the other currency and pages of its li
   );
   expect(switchChannel("/car/halden-gt?lang=ja", "jpy")).toBe("/car/halden-gt?lang=ja&channel=jpy");
   expect(switchChannel("/car?channel=jpy", "default-channel")).toBe("/car");
+});
+
+it("knows the channels that the shop has now, and tells pages only where they are others than it came with", () => {
+  const own = CHANNELS;
+  expect(ownChannels()).toBeNull();
+  knowChannels(own.map((channel) => ({ ...channel, name: "Renamed" })));
+  expect(ownChannels()).toBeNull();
+  knowChannels([...own.slice(0, 2), { slug: "eur", currency: "EUR", name: "Europe" }]);
+  expect(ownChannels()).toEqual([
+    { slug: "default-channel", currency: "USD" },
+    { slug: "krw", currency: "KRW" },
+    { slug: "eur", currency: "EUR", name: "Europe" },
+  ]);
+  expect(channelOf("/eur/cart")).toBe("eur");
+  expect(isChannel("jpy")).toBe(false);
+  knowChannels(own);
 });

@@ -1,13 +1,43 @@
-import { withParameter } from "../language/links.ts";
+import { withParameter } from "../with-parameter.ts";
 
-/** Channels that the shop sells in: one currency each. The first is that of a visitor who has chosen none. */
-export const CHANNELS = [
-  { slug: "default-channel", currency: "USD" },
+/** Address of a channel. */
+export type Channel = string;
+/** `name`: as staff call it; those that the shop comes with are named in the reader's language. */
+export type SiteChannel = { slug: Channel; currency: string; name?: string };
+
+declare global {
+  interface Window {
+    __CHANNELS__?: readonly SiteChannel[];
+  }
+}
+
+/** The channel of a visitor who has chosen none. */
+export const DEFAULT_CHANNEL: Channel = "default-channel";
+
+/** Those that the shop comes with. */
+const OWN: readonly SiteChannel[] = [
+  { slug: DEFAULT_CHANNEL, currency: "USD" },
   { slug: "krw", currency: "KRW" },
   { slug: "jpy", currency: "JPY" },
-] as const;
-export type Channel = (typeof CHANNELS)[number]["slug"];
-export const DEFAULT_CHANNEL: Channel = CHANNELS[0].slug;
+];
+
+/** Channels that the shop sells in: one currency each. Where they are not those that it comes with, the page says so. */
+export let CHANNELS: readonly SiteChannel[] = globalThis.window?.__CHANNELS__ ?? OWN;
+
+/** Without the names of those that pages name in the reader's language. */
+export const plainly = (channels: readonly SiteChannel[]): SiteChannel[] =>
+  channels.map(({ name, ...channel }) =>
+    OWN.some(({ slug }) => slug === channel.slug) ? channel : { ...channel, ...(name && { name }) },
+  );
+
+/** The server heard from the shop which there are. */
+export function knowChannels(channels: readonly SiteChannel[]): void {
+  const plain = plainly(channels);
+  CHANNELS = JSON.stringify(plain) === JSON.stringify(OWN) ? OWN : plain;
+}
+
+/** What a page has to say to its script; null where nothing differs. */
+export const ownChannels = (): readonly SiteChannel[] | null => (CHANNELS === OWN ? null : CHANNELS);
 
 /** The parameter that carries the channel on pages that are not the shop's own. */
 export const CHANNEL_PARAMETER = "channel";

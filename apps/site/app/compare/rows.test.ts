@@ -24,6 +24,7 @@ const product = (slug: string, rows: SpecRow[], variants: ShopVariant[]): ShopPr
   description: "",
   category: { slug: "rim", name: "Wheels" },
   pictures: [],
+  alts: {},
   byArea: false,
   gross: true,
   rows,

@@ -1,5 +1,5 @@
 import type { ShopProduct, SpecRow } from "../data/shop.ts";
-import { rowsFor } from "../pages/shop/spec-rows.ts";
+import { rowsFor } from "../data/spec-rows.ts";
 
 export type ComparedRow = {
   key: string;

@@ -1,7 +1,7 @@
 import type { GraphQLClient } from "@carloom/api-client";
 import { ShopFacetsDocument, type ShopFacetsQueryVariables } from "@carloom/api-client/commerce";
 import { type Language, LANGUAGE_CODES } from "@carloom/i18n";
-import type { Chosen, ShopQuery } from "../pages/shop/query.ts";
+import type { Chosen, ShopQuery } from "./shop-query.ts";
 import type { ServerSite } from "../server-context.ts";
 import { keeper } from "./kept.server.ts";
 import type { Facet, ShopFacets, ShopFrame } from "./shop.ts";
@@ -47,29 +47,30 @@ export async function shopFacets(
     chosen: chosenOf(query),
     price: priceOf(query),
   };
-  const late = AbortSignal.timeout(PATIENCE_MS);
-  const found = await Promise.race([
-    counted(site.commerce, JSON.stringify(variables)),
-    new Promise<null>((done) => late.addEventListener("abort", () => done(null), { once: true })),
-  ]);
-  return found && { ...found, attributes: shownFacets(found.attributes, query.chosen) };
+  let late: NodeJS.Timeout | undefined;
+  const patience = new Promise<null>((done) => {
+    late = setTimeout(done, PATIENCE_MS, null);
+  });
+  return Promise.race([counted(site.commerce, JSON.stringify(variables)), patience]).finally(() => clearTimeout(late));
 }
 
 const counted = keeper(async (commerce: GraphQLClient, name: string): Promise<ShopFacets | null> => {
-  const answer = await commerce.tryQuery(ShopFacetsDocument, JSON.parse(name) as ShopFacetsQueryVariables);
+  const variables = JSON.parse(name) as ShopFacetsQueryVariables & { chosen: ReturnType<typeof chosenOf> };
+  const answer = await commerce.tryQuery(ShopFacetsDocument, variables);
   const facets = answer?.productFacets;
   if (!facets) return null;
-  return {
-    attributes: facets.attributes.map(({ attribute, values }) => ({
-      slug: attribute.slug,
-      name: attribute.translation?.name ?? attribute.slug,
-      unit: attribute.unit,
-      values: values.map(({ value, count }) => ({
-        slug: value.slug ?? "",
-        name: value.translation?.name ?? value.name ?? "",
-        count,
-      })),
+  const attributes = facets.attributes.map(({ attribute, values }) => ({
+    slug: attribute.slug,
+    name: attribute.translation?.name ?? attribute.slug,
+    unit: attribute.unit,
+    values: values.map(({ value, count }) => ({
+      slug: value.slug ?? "",
+      name: value.translation?.name ?? value.name ?? "",
+      count,
     })),
+  }));
+  return {
+    attributes: shownFacets(attributes, Object.fromEntries(variables.chosen.map(({ slug, values }) => [slug, values]))),
     prices: facets.prices.map(({ from, to, count }) => ({ from: from.amount, to: to.amount, count })),
     categories: Object.fromEntries(facets.categories.map(({ category, count }) => [category.slug, count])),
   };

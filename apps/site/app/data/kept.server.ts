@@ -24,3 +24,18 @@ export function keeper<K extends object, T>(ask: (client: K, name: string) => Pr
     return answer;
   };
 }
+
+/**
+ * Makes something of two kept answers once, as long as both are the same objects: what is written of it into pages is kept
+ * by the object (`page-parts.server.tsx`). Forgotten with the first of them.
+ */
+export function derived<A extends object, B, T>(make: (first: A, second: B) => T): (first: A, second: B) => T {
+  const all = new WeakMap<A, { second: B; made: T }>();
+  return (first, second) => {
+    const known = all.get(first);
+    if (known && known.second === second) return known.made;
+    const made = make(first, second);
+    all.set(first, { second, made });
+    return made;
+  };
+}

@@ -1,7 +1,10 @@
+import { SLOTS } from "@carloom/build/slots";
 import { inEach, type Language } from "@carloom/i18n";
 import { addressLine } from "@carloom/i18n/address";
+import { fromMinor, sumMoney, toMinor } from "@carloom/pricing";
 import { type GraphQLClient, TransportError } from "@carloom/api-client";
 import {
+  type CountryCode,
   OrderBasisDocument,
   type OrderBasisQuery,
   OrderByTokenDocument,
@@ -13,6 +16,8 @@ import {
   OrderPaymentDocument,
   type OrderPaymentQuery,
   OrderReturnableDocument,
+  OrderRoadChecksDocument,
+  type OrderRoadChecksQuery,
   type OrderReturnableQuery,
   OrderReturnsDocument,
   OrderTermsDocument,
@@ -33,6 +38,8 @@ export type OrderPage = {
   /** Where it goes, in one line of each language; null for what nobody carries. */
   address: Record<Language, string> | null;
   designs: OrderDesignsQuery["orderDesigns"];
+  /** What to check of each build before it is driven in the country that it goes to; of those with something to say. */
+  road: { id: string; title: string; hints: RoadHint[] }[];
   /** Prices with tax. */
   gross: boolean;
   /** Stickers that were free for a member. */
@@ -47,9 +54,27 @@ export type OrderPage = {
   moments: OrderMoment[];
   /** What a transfer needs; null when nothing is to be paid. */
   transfer: Transfer | null;
+  /** What gift cards paid, whatever came back since; `kept` is what they would get back now. */
+  gifts: { last4: string; amount: Sum; kept: Sum }[];
 };
+type Sum = { amount: number; currency: string };
+type AnsweredHint = NonNullable<OrderRoadChecksQuery["orderDesigns"][number]["roadCheck"]>["hints"][number];
+/** `parts` are called here, so that the table of slots is no part of the page's script. */
+type RoadHint = Omit<AnsweredHint, "slots"> & { parts: Readonly<Record<Language, string>>[] };
 /** What a transfer needs. `dueAt` is null where the shop waits for ever, `account` while it has told none: it sends it by e-mail. */
 export type Transfer = NonNullable<OrderPaymentQuery["orderPayment"]>;
+
+function giftsOf(basis: OrderBasisQuery | null): OrderPage["gifts"] {
+  return (basis?.orderByToken?.transactions ?? []).flatMap((row) => {
+    const last4 =
+      row.paymentMethodDetails && "lastChars" in row.paymentMethodDetails && row.paymentMethodDetails.lastChars;
+    if (!last4) return [];
+    const { currency } = row.chargedAmount;
+    const parts = [row.chargedAmount, row.refundedAmount, row.refundPendingAmount];
+    const sum = sumMoney(parts.map(({ amount }) => toMinor(amount, currency)));
+    return [{ last4, amount: { amount: fromMinor(sum, currency), currency }, kept: row.chargedAmount }];
+  });
+}
 
 /** The order with its goods called as in the language that it was placed in. */
 function translated(order: Tracked, basis: OrderBasisQuery | null): Order {
@@ -77,13 +102,20 @@ function addressTexts(address: NonNullable<Order["shippingAddress"]>): Record<La
   return inEach(line);
 }
 
+const withParts = ({ slots, ...hint }: AnsweredHint): RoadHint => ({
+  ...hint,
+  parts: slots.map((slot) => SLOTS[slot as keyof typeof SLOTS]?.label ?? inEach(() => slot)),
+});
+
 /** The order of a tracking link. Throws a 404 Response when there is none, a 503 when the shop cannot be reached. */
 export async function orderPage(commerce: GraphQLClient, token: string): Promise<OrderPage> {
   try {
     const { orderByToken: order } = await commerce.query(OrderByTokenDocument, { token });
     if (order) {
-      const [designs, basis, terms, payment, free, returns, returnable, timeline] = await Promise.all([
+      const country = order.shippingAddress?.country.code as CountryCode | undefined;
+      const [designs, road, basis, terms, payment, free, returns, returnable, timeline] = await Promise.all([
         commerce.tryQuery(OrderDesignsDocument, { token }),
+        country ? commerce.tryQuery(OrderRoadChecksDocument, { token, country }) : null,
         commerce.tryQuery(OrderBasisDocument, { token }),
         commerce.tryQuery(OrderTermsDocument, { token }),
         commerce.tryQuery(OrderPaymentDocument, { token }),
@@ -96,6 +128,9 @@ export async function orderPage(commerce: GraphQLClient, token: string): Promise
         order: translated(order, basis),
         address: order.shippingAddress ? addressTexts(order.shippingAddress) : null,
         designs: designs?.orderDesigns ?? [],
+        road: (road?.orderDesigns ?? []).flatMap(({ id, title, roadCheck }) =>
+          roadCheck?.hints.length ? [{ id, title, hints: roadCheck.hints.map(withParts) }] : [],
+        ),
         gross: basis?.orderByToken?.displayGrossPrices ?? false,
         membership: free?.orderMembership ?? null,
         promised: terms?.orderTerms ?? null,
@@ -103,6 +138,7 @@ export async function orderPage(commerce: GraphQLClient, token: string): Promise
         returnable: returnable?.orderReturnable ?? [],
         moments: timeline?.orderTimeline ?? [],
         transfer: payment?.orderPayment ?? null,
+        gifts: giftsOf(basis),
       };
     }
   } catch (error) {

@@ -1,18 +1,15 @@
-import type { GraphQLClient } from "@carloom/api-client";
+import { type GraphQLClient, partsByVariety } from "@carloom/api-client";
 import { PartModelsDocument } from "@carloom/api-client/threed";
 import { readPart } from "@carloom/build";
 import { keeper } from "./kept.server.ts";
 
 export type ShownPart = { slug: string; title: string; thumbnail: string; measure: string | null };
 
-/** Parts with a picture for a template, one for each slot first, so that they differ. */
+/** Parts with a picture for a template, one of each slot first. */
 export const partsOf = keeper(async (threed: GraphQLClient, templateSlug: string): Promise<ShownPart[] | null> => {
   const answer = await threed.tryQuery(PartModelsDocument, { templateSlug, first: 100 });
   if (!answer?.partModels) return null;
-  const parts = answer.partModels.edges.map(({ node }) => node).filter((node) => node.thumbnail);
-  const seen = new Set<string>();
-  const firsts = parts.filter(({ slots: [slot = ""] }) => !seen.has(slot) && seen.add(slot));
-  return [...firsts, ...parts.filter((part) => !firsts.includes(part))].map(({ slug, title, thumbnail, option }) => ({
+  return partsByVariety(answer.partModels.edges.map(({ node }) => node)).map(({ slug, title, thumbnail, option }) => ({
     slug,
     title,
     thumbnail: thumbnail ?? "",

@@ -30,8 +30,13 @@ export function pictureOf(
   };
 }
 
-/** The form for social cards, 1200 × 630; the picture itself where there is none. */
-export const cardOf = ({ thumbnail, pictures = [] }: Pictured): { url: string | null; sized: boolean } => {
+/** The form for social cards, 1200 × 630, as the shop chose it or of the picture; the picture itself where there is none. */
+export const cardOf = ({
+  thumbnail,
+  pictures = [],
+  seoPicture,
+}: Pictured & { seoPicture?: string | null }): { url: string | null; sized: boolean } => {
+  if (seoPicture) return { url: seoPicture, sized: true };
   const card = pictures.find(({ mimeType }) => mimeType === "image/jpeg");
   return { url: card?.url ?? thumbnail, sized: card !== undefined };
 };

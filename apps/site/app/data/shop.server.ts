@@ -3,10 +3,9 @@ import {
   type CountryCode,
   type ProductFilterInput,
   type ProductOrder,
-  ProductSlugsDocument,
-  type ProductSlugsQuery,
   ShopFrameDocument,
   ShopProductDocument,
+  type ShopFrameQuery,
   type ShopProductQuery,
   ShopProductsDocument,
   type ShopProductsQueryVariables,
@@ -16,12 +15,22 @@ import {
 } from "@carloom/api-client/commerce";
 import { HOME_COUNTRIES, type Language, LANGUAGE_CODES } from "@carloom/i18n";
 import type { ServerSite } from "../server-context.ts";
-import { keeper } from "./kept.server.ts";
+import { derived, keeper } from "./kept.server.ts";
 import { descriptionOf } from "./rich-text.ts";
-import type { CarChoice, Fit, ShopCar, ShopFrame, ShopList, ShopProduct, SpecRow } from "./shop.ts";
-import { templateList } from "./templates.server.ts";
+import type {
+  CarChoice,
+  Fit,
+  ShopAround,
+  ShopCar,
+  ShopFacets,
+  ShopFrame,
+  ShopList,
+  ShopProduct,
+  SpecRow,
+} from "./shop.ts";
+import { type TemplateList, templateList } from "./templates.server.ts";
 import { saleOf, tileOf } from "./tile-of.ts";
-import type { ShopQuery } from "../pages/shop/query.ts";
+import type { ShopQuery } from "./shop-query.ts";
 
 /** Where goods are shown to go to: the channel's own country; of the worldwide one, where the page's language is spoken. */
 export const countryFor = (language: Language, currency: string): CountryCode =>
@@ -43,10 +52,17 @@ const years = (from: number, to: number | null) => (to ? `${from}–${to}` : `${
 export async function shopFrame(site: ServerSite, slug: string, language: Language): Promise<ShopFrame | null> {
   const [frame, templates] = await Promise.all([
     /^[a-z0-9-]{1,60}$/.test(slug) ? frameOf(site.commerce, `${slug} ${language}`) : null,
-    templateList(site.threed[language]),
+    templateList(site.threed[language], slug),
   ]);
   if (!/^[a-z0-9-]{1,60}$/.test(slug)) return null;
   if (!frame) throw new Response("The shop cannot be reached", { status: 503 });
+  return frameWith(frame, templates);
+}
+
+/** What search engines are told of a collection beside its name and description; most have nothing. */
+const saidOf = (title?: string | null, about?: string | null) => ({ ...(title && { title }), ...(about && { about }) });
+
+const frameWith = derived((frame: ShopFrameQuery, templates: TemplateList | null): ShopFrame | null => {
   const { channel } = frame;
   if (!channel) return null;
   const studio: CarChoice[] = (templates?.cars ?? []).map(({ tile }) => ({
@@ -72,11 +88,37 @@ export async function shopFrame(site: ServerSite, slug: string, language: Langua
       slug: node.slug,
       name: node.translation?.name ?? node.name,
       description: descriptionOf(node.translation?.description ?? node.description),
+      ...saidOf(node.translation?.seoTitle ?? node.seoTitle, node.translation?.seoDescription ?? node.seoDescription),
+      ...(node.backgroundImage && { picture: { url: node.backgroundImage.url, alt: node.backgroundImage.alt ?? "" } }),
     })),
     cars: [...studio, ...others],
     hubs: new Map(frame.vehicles.map((one) => [one.slug, one])),
   };
-}
+});
+
+const around = (frame: ShopFrame, facets: ShopFacets | null): ShopAround => ({
+  categories: frame.categories.map(({ slug, name, count }) => ({
+    slug,
+    name,
+    count,
+    left: facets ? (facets.categories[slug] ?? 0) : count,
+  })),
+  collections: frame.collections.map(({ slug, name, description, title, about, picture }) => ({
+    slug,
+    name,
+    description,
+    ...saidOf(title, about),
+    ...(picture && { picture }),
+  })),
+  cars: frame.cars,
+  facets,
+});
+const aroundWith = derived((facets: ShopFacets, frame: ShopFrame) => around(frame, facets));
+const aroundAlone = derived(around);
+
+/** What of the frame its pages show, with what narrows this list. */
+export const shopAround = (frame: ShopFrame, facets: ShopFacets | null): ShopAround =>
+  facets ? aroundWith(facets, frame) : aroundAlone(frame, null);
 
 /** The chosen car, when it is one that can be chosen. */
 export function carOf(frame: ShopFrame, value: string | null): ShopCar | null {
@@ -241,7 +283,7 @@ export async function shopProduct(
       if (error instanceof TransportError) throw new Response("The shop cannot be reached", { status: 503 });
       throw error;
     });
-  const { product, shop } = answer;
+  const { product, productPictureTexts, shop } = answer;
   if (!product) return null;
   const variants = product.variants ?? [];
   const gross = product.pricing?.displayGrossPrices ?? false;
@@ -272,6 +314,7 @@ export async function shopProduct(
       name: product.category.translation?.name ?? product.category.name,
     },
     pictures: (product.media ?? []).map(({ url }) => url),
+    alts: Object.fromEntries(productPictureTexts.flatMap(({ url, text }) => (text ? [[url, text]] : []))),
     byArea: product.isAvailableForPurchase === false,
     gross,
     rows,
@@ -297,29 +340,15 @@ export async function shopProduct(
       rows: [...rowsOf(variant.attributes), ...ownRows(rows, facts.get(variant.id))],
       cars: facts.get(variant.id)?.cars ?? null,
     })),
-    delivery: {
-      country,
-      ways: methods.map((method) => ({
-        name: method.translation?.name ?? method.name,
-        days: [method.minimumDeliveryDays ?? 0, method.maximumDeliveryDays ?? 0],
-      })),
-    },
+    delivery:
+      product.productType.kind === "GIFT_CARD"
+        ? null
+        : {
+            country,
+            ways: methods.map((method) => ({
+              name: method.translation?.name ?? method.name,
+              days: [method.minimumDeliveryDays ?? 0, method.maximumDeliveryDays ?? 0],
+            })),
+          },
   };
-}
-
-/** Slugs of everything on sale in a channel, page after page; null when the shop cannot be asked. */
-export async function productSlugs(commerce: GraphQLClient, channel: string): Promise<string[] | null> {
-  const slugs: string[] = [];
-  for (let after: string | null = null; ; ) {
-    const answer: ProductSlugsQuery | null = await commerce.tryQuery(ProductSlugsDocument, {
-      channel,
-      first: 100,
-      after,
-    });
-    if (!answer?.products) return null;
-    slugs.push(...answer.products.edges.map(({ node }) => node.slug));
-    const { hasNextPage, endCursor }: { hasNextPage: boolean; endCursor?: string | null } = answer.products.pageInfo;
-    if (!hasNextPage || !endCursor) return slugs;
-    after = endCursor;
-  }
 }

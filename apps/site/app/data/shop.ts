@@ -12,7 +12,7 @@ export type Fit = { verdict: Verdict; reasons: FitmentReason[] };
 export type ShopFrame = {
   channel: { slug: string; currency: string };
   categories: (Named & { id: string; count: number })[];
-  collections: (Named & { id: string; description: string })[];
+  collections: (ShopCollection & { id: string })[];
   cars: CarChoice[];
   /** Hubs of vehicles that are not in the studio, by slug; stays on the server. */
   hubs: ReadonlyMap<string, { boltCount: number; boltPcd: number; centreBore: number }>;
@@ -67,6 +67,24 @@ export type ShopFacets = {
   categories: Record<string, number>;
 };
 
+/** What stands around a page of goods; the same object as long as what it is made of is kept. */
+export type ShopCollection = Named & {
+  description: string;
+  /** For search engines, where they are told something else. */
+  title?: string;
+  about?: string;
+  picture?: { url: string; alt: string };
+};
+
+export type ShopAround = {
+  /** `left`: products with everything else that is chosen. */
+  categories: (Named & { count: number; left: number })[];
+  collections: ShopCollection[];
+  cars: CarChoice[];
+  /** Null when the shop did not say. */
+  facets: ShopFacets | null;
+};
+
 export type ShopVariant = {
   id: string;
   sku: string;
@@ -94,6 +112,8 @@ export type ShopProduct = {
   description: string;
   category: Named | null;
   pictures: string[];
+  /** What staff wrote that a picture shows, by its address. */
+  alts: Readonly<Record<string, string>>;
   byArea: boolean;
   /** Prices are shown with their tax. */
   gross: boolean;
@@ -101,7 +121,8 @@ export type ShopProduct = {
   /** Cars of the studio that take it. */
   cars: Named[];
   variants: ShopVariant[];
-  delivery: { country: string; ways: { name: string; days: [number, number] }[] };
+  /** Null: nothing is sent, it comes by mail. */
+  delivery: { country: string; ways: { name: string; days: [number, number] }[] } | null;
 };
 
 /** What a product needs beside it, and what else goes with it. */

@@ -17,10 +17,15 @@ export type Tile = {
 export type TemplatePage = {
   uuid: string;
   slug: string;
+  /** Its address for search engines: with a channel where the one of visitors who have chosen none does not sell it. */
+  path: string;
   title: string;
   description: string | null;
   picture: Picture;
   /** For social cards; `sized` when it is 1200 × 630. */
   card: { url: string | null; sized: boolean };
+  /** For search engines and links, where the shop says otherwise than on the page. */
+  seoTitle?: string | null;
+  seoDescription?: string | null;
   facts: CarFacts | null;
 };

@@ -17,7 +17,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const search = readSearch(new URL(request.url));
   const [cars, goods] = search
     ? await Promise.all([
-        templateList(threed[language], { search }),
+        templateList(threed[language], channelOfRequest(request), { search }),
         searchGoods(commerce, channelOfRequest(request), language, search),
       ])
     : [{ cars: [] }, []];

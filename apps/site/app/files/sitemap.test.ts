@@ -3,19 +3,32 @@ import { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
 import { type ServerSite, serverSite } from "../server-context.ts";
 import { loader } from "./sitemap.ts";
+import { loader as pagesLoader } from "./sitemap-pages.ts";
+import { loader as partLoader } from "./sitemap-part.ts";
 
 const none = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
 const car = { slug: "soon-one", title: "Soon", description: null, brand: "HALDEN", opensAt: null, pictures: [] };
 
-/** The map where the services answer so. */
-async function map(announcedTemplates: readonly object[] | null): Promise<Response> {
+const few = [{ number: 0, count: 2 }];
+
+/** A file of the map where the services answer so; `parts` are those of every channel. */
+async function map(
+  announcedTemplates: readonly object[] | null,
+  parts: readonly object[] | null = few,
+  [load, params]: [typeof loader, Record<string, string>] = [loader, {}],
+): Promise<Response> {
   const answers: Record<string, unknown> = {
     templateSlugs: { templates: none },
     announcedTemplates: announcedTemplates && { announcedTemplates },
     sitePageSlugs: { pages: { edges: [] } },
-    productSlugs: { products: none },
+    goodsParts: parts && { goodsParts: parts },
   };
-  const client = { tryQuery: async ({ operationName }: { operationName: string }) => answers[operationName] ?? null };
+  const client = {
+    tryQuery: async ({ operationName }: { operationName: string }, { part }: { part?: number }) =>
+      operationName === "goodsSlugs"
+        ? { goodsSlugs: part === 0 ? ["rim-one", "rim-two"] : part === 7 ? ["late-one"] : [] }
+        : (answers[operationName] ?? null),
+  };
   const context = new RouterContextProvider();
   context.set(serverSite, {
     settings: { origin: "https://site.example" },
@@ -23,10 +36,38 @@ async function map(announcedTemplates: readonly object[] | null): Promise<Respon
     threed: { en: client },
     commerce: client,
   } as unknown as ServerSite);
-  return loader({ context } as unknown as LoaderFunctionArgs);
+  return load({ context, params } as unknown as LoaderFunctionArgs);
 }
 
 it("holds cars that are coming, and is not there where they cannot be asked for: none is taken for gone", async () => {
   expect(await (await map([car])).text()).toContain("/car/soon-one");
   expect((await map(null)).status).toBe(503);
+});
+
+it("holds few goods itself, and is not there where they cannot be asked for", async () => {
+  expect(await (await map([])).text()).toContain("/default-channel/products/rim-two");
+  expect((await map([], null)).status).toBe(503);
+});
+
+it("names a file for each part of many goods and one for all other pages, which hold them", async () => {
+  const many = [
+    { number: 0, count: 4000 },
+    { number: 7, count: 3000 },
+  ];
+  const index = await (await map([car], many)).text();
+  expect(index).toContain("<sitemapindex");
+  expect(index.match(/<loc>[^<]*default-channel[^<]*/g)).toEqual([
+    "<loc>https://site.example/sitemap/default-channel/0",
+    "<loc>https://site.example/sitemap/default-channel/7",
+  ]);
+  expect(index).not.toContain("soon-one");
+  expect(await (await map([car], many, [pagesLoader, {}])).text()).toContain("/car/soon-one");
+  const part = await map([car], many, [partLoader, { channel: "default-channel", part: "7" }]);
+  expect(await part.text()).toContain("/default-channel/products/late-one");
+  for (const params of [
+    { channel: "default-channel", part: "3" },
+    { channel: "nowhere", part: "0" },
+    { channel: "default-channel", part: "-1" },
+  ])
+    expect((await map([car], many, [partLoader, params])).status).toBe(404);
 });

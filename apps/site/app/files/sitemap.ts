@@ -1,33 +1,34 @@
-import { SitePageSlugsDocument } from "@carloom/api-client/commerce";
 import type { LoaderFunctionArgs } from "react-router";
-import { CHANNELS, DEFAULT_CHANNEL } from "../channel/channels.ts";
-import { listedCars } from "../data/announced.server.ts";
-import { goodsPath } from "../data/goods.ts";
-import { productSlugs } from "../data/shop.server.ts";
-import { allSlugs } from "../data/templates.server.ts";
-import { FIXED_PAGES, sitemap, STATEMENT } from "../seo/sitemap.ts";
+import { CHANNELS } from "../channel/channels.ts";
+import { goodsParts } from "../data/goods-map.server.ts";
+import { gone, pagesOf, partOf, xml } from "../data/map.server.ts";
+import { sitemap, sitemapIndex } from "../seo/sitemap.ts";
 import { serverSite } from "../server-context.ts";
 
-/** `/sitemap.xml`; 503 when the cars cannot be asked for, those that are coming, or the goods, so that none is taken for gone. */
+/** Goods that stand in one file with all other pages: with their languages they stay far below the 50,000 that one may hold. */
+const MOST_TOGETHER = 5000;
+
+/**
+ * `/sitemap.xml`: all pages, or with more goods than one file holds the names of the files that hold them. 503 when cars,
+ * those that are coming, or goods cannot be asked for, so that none is taken for gone.
+ */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
-  const { threed, commerce, settings, shop } = context.get(serverSite);
-  const [slugs, announced, written, ...goods] = await Promise.all([
-    allSlugs(threed.en),
-    listedCars(threed.en),
-    commerce.tryQuery(SitePageSlugsDocument, { first: 100 }),
-    ...CHANNELS.map(async ({ slug: channel }) =>
-      (await productSlugs(commerce, channel))?.map((slug) => goodsPath(channel, slug)),
-    ),
+  const site = context.get(serverSite);
+  const { origin } = site.settings;
+  const [pages, ...found] = await Promise.all([
+    pagesOf(site),
+    ...CHANNELS.map(async ({ slug: channel }) => {
+      const parts = await goodsParts(site.commerce, channel);
+      return parts?.map(({ number, count }) => ({ channel, number, count })) ?? null;
+    }),
   ]);
-  if (!slugs || !announced || !written || goods.includes(undefined))
-    return new Response("The catalogue cannot be reached\n", { status: 503, headers: { "retry-after": "60" } });
-  const xml = sitemap(settings.origin, [
-    ...FIXED_PAGES.filter((path) => path !== STATEMENT || shop?.hasStatement !== false),
-    ...[...slugs, ...announced.map(({ slug }) => slug)].map((slug) => `/car/${slug}`),
-    ...(written.pages?.edges ?? []).map(({ node }) => `/${DEFAULT_CHANNEL}/pages/${node.slug}`),
-    ...goods.flatMap((paths) => paths ?? []),
-  ]);
-  return new Response(xml, {
-    headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" },
-  });
+  if (!pages || found.includes(null)) return gone();
+  const parts = found.flatMap((some) => some ?? []);
+  if (parts.reduce((sum, { count }) => sum + count, 0) > MOST_TOGETHER) {
+    const files = parts.map(({ channel, number }) => `/sitemap/${channel}/${number}`);
+    return xml(sitemapIndex(origin, ["/sitemap/pages", ...files]));
+  }
+  const goods = await Promise.all(parts.map(({ channel, number }) => partOf(site, channel, number)));
+  if (goods.includes(null)) return gone();
+  return xml(sitemap(origin, [...pages, ...goods.flatMap((paths) => paths ?? [])]));
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { alternates, switchTo, withParameter, withLanguage } from "./links.ts";
+import { withParameter } from "../with-parameter.ts";
+import { alternates, switchTo, withLanguage } from "./links.ts";
 
 describe("withLanguage", () => {
   it("carries the language, keeps query and fragment, and leaves English bare", () => {

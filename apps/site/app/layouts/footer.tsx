@@ -1,6 +1,6 @@
 import { Mark, useT } from "@carloom/ui";
 import type { ReactNode } from "react";
-import { ChannelLinks } from "../channel/switcher.tsx";
+import { ChannelLinks } from "./channel-links.tsx";
 import { companyOf } from "../company.ts";
 import { SiteLink, useLanguage, useLocalPath } from "../language/language.tsx";
 import { LanguageLinks } from "../language/switcher.tsx";

@@ -4,12 +4,17 @@ import { LanguageProvider, useLanguage } from "../language/language.tsx";
 import { SiteProvider, useSite } from "../site-context.tsx";
 import { useListLinks } from "./list-links.tsx";
 
-type ListProps = {
+type PartProps = {
   className: string;
-  /** What the tiles are made of: this object, the language, the channel, and what `name` says. */
+  /** What it is made of: this object, the language, the channel, and what `name` says. */
   of: object;
   name: string;
-  items: () => ReactNode;
+};
+type ListProps = PartProps & { items: () => ReactNode };
+export type WrittenProps = PartProps & {
+  as: "div" | "ul";
+  /** Without `useId`, and without any context but the site's, the language and the channel. */
+  children: () => ReactNode;
 };
 
 /**
@@ -18,23 +23,29 @@ type ListProps = {
  */
 export function TileList(list: ListProps) {
   const { parts } = useSite();
-  return import.meta.env.SSR && parts ? <WrittenList {...list} parts={parts} /> : <LiveList {...list} />;
+  return import.meta.env.SSR && parts ? (
+    <WrittenOnce as="ul" {...list}>
+      {list.items}
+    </WrittenOnce>
+  ) : (
+    <LiveList {...list} />
+  );
 }
 
-type Parts = NonNullable<ReturnType<typeof useSite>["parts"]>;
-
-function WrittenList({ className, of, name, items, parts }: ListProps & { parts: Parts }) {
+/** The server's part of `Written`; a personal page has no parts that are kept. */
+export function WrittenOnce({ as: Around, className, of, name, children }: WrittenProps) {
   const site = useSite();
   const language = useLanguage();
   const channel = useChannel();
-  const markup = parts.markup(of, `${className} ${language} ${channel} ${name}`, () => (
+  if (!site.parts) return <Around className={className}>{children()}</Around>;
+  const markup = site.parts.markup(of, `${className} ${language} ${channel} ${name}`, () => (
     <SiteProvider value={site}>
       <ChannelContext value={channel}>
-        <LanguageProvider language={language}>{items()}</LanguageProvider>
+        <LanguageProvider language={language}>{children()}</LanguageProvider>
       </ChannelContext>
     </SiteProvider>
   ));
-  return <ul className={className} dangerouslySetInnerHTML={{ __html: markup }} />;
+  return <Around className={className} dangerouslySetInnerHTML={{ __html: markup }} />;
 }
 
 function LiveList({ className, items }: ListProps) {

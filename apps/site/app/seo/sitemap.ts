@@ -4,8 +4,8 @@ import { alternates } from "../language/links.ts";
 /** Of the pages below, the one that a shop may not have. */
 export const STATEMENT = "/accessibility";
 
-/** Pages that are nowhere in the catalogue. Carts, orders and what is `noindex` are no entries. */
-export const FIXED_PAGES: readonly string[] = [
+/** Pages that are nowhere in the catalogue, those of the channels that there are now. Carts, orders and what is `noindex` are no entries. */
+export const fixedPages = (): readonly string[] => [
   "/",
   "/car",
   ...CHANNELS.map(({ slug }) => `/${slug}`),
@@ -35,12 +35,19 @@ export function sitemap(origin: string, paths: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join("\n")}\n</urlset>\n`;
 }
 
+/** Names the files that hold a map which one file could not: a sitemap index of the same protocol. */
+export function sitemapIndex(origin: string, paths: readonly string[]): string {
+  const files = paths.map((path) => `<sitemap><loc>${escape(`${origin}${path}`)}</loc></sitemap>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${files.join("\n")}\n</sitemapindex>\n`;
+}
+
 /** Who may look where: everything public; carts, orders and sign-in are nobody's reading. */
 export const robots = (origin: string): string =>
   [
     "User-agent: *",
     "Disallow: /auth/",
     "Disallow: /orders/",
+    "Disallow: /prepared/",
     "Disallow: /quotes/",
     "Disallow: /*/cart",
     "Disallow: /*/checkout",

@@ -12,7 +12,7 @@ import { MessagesProvider } from "@carloom/ui";
 import { loadFaces } from "@carloom/ui/faces";
 import { createContext, type ReactNode, use, useEffect, useState } from "react";
 import { useQuery } from "../lib/address.ts";
-import { Splash } from "../shell/splash.tsx";
+import { Splash } from "./splash.tsx";
 
 const loaded = new Map<Language, Promise<Messages>>();
 

@@ -1,6 +1,6 @@
 import { draftKey, forgetDraft, GUEST } from "../save/draft.ts";
 import type { Studio } from "../workspace/studio.ts";
-import type { CartEdit } from "./cart-edit.ts";
+import type { CartEdit } from "../workspace/cart-edit.ts";
 
 /** Ends the editing of a design that went back into its cart: its draft is forgotten. */
 export async function leaveCartEdit(studio: Studio, { designId }: CartEdit): Promise<void> {

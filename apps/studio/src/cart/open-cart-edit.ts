@@ -2,7 +2,7 @@ import { type Clients, GraphQLRequestError } from "@carloom/api-client";
 import { CheckoutDesignBuildsDocument } from "@carloom/api-client/commerce";
 import { parseBuild } from "@carloom/build/parse";
 import { cartChannel } from "../shop/cart-channel.ts";
-import type { CartEditAnswer } from "./cart-edit.ts";
+import type { CartEditAnswer } from "../workspace/cart-edit.ts";
 
 /** Reads the frozen build. The service gives it to whoever may use the cart, and to nobody else. */
 export async function openCartEdit(

@@ -1,6 +1,6 @@
 import type { BuildDocument } from "@carloom/build";
 import { pictureFile, pictureUrl } from "../lib/picture.ts";
-import { glanceOf } from "../viewport/glance.ts";
+import { glanceOf } from "../workspace/glance.ts";
 import type { Studio } from "../workspace/studio.ts";
 import { addToCart, type CartResult, replaceInCart } from "./cart.ts";
 import { leaveCartEdit } from "./leave-cart-edit.ts";

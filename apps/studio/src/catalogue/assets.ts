@@ -1,5 +1,5 @@
 import type { StageAssets } from "@carloom/stage";
-import { vinylUrl } from "../vinyls/address.ts";
+import { vinylUrl } from "./vinyl-address.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { aspectOf, fontOf } from "@carloom/stage/art-files";
 

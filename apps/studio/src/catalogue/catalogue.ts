@@ -130,7 +130,7 @@ export function createCatalogue(clients: Clients, channel: () => string, templat
               ),
             async (error: unknown) => {
               // Without a connection: what was uploaded from this browser is known to it.
-              const { shelf } = await import("../panels/stickers/art-shelf.ts");
+              const { shelf } = await import("./art-shelf.ts");
               const art = shelf.get().art.find((one) => one.uuid === uuid);
               if (!art || error instanceof GraphQLRequestError) throw error;
               return art;

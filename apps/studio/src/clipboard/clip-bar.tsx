@@ -2,7 +2,7 @@ import { Button, IconButton, useT } from "@carloom/ui";
 import { X } from "lucide-react";
 import { useEffect } from "react";
 import { useMedia } from "../lib/media.ts";
-import { Warn } from "../shell/warn.tsx";
+import { Warn } from "../kit/warn.tsx";
 import { useStudio, useUi } from "../workspace/studio-context.tsx";
 import type { Transfer } from "../workspace/transfer.ts";
 import { take } from "./paste.ts";

@@ -1,6 +1,6 @@
 import { type BuildDocument, emptyBuild } from "@carloom/build";
-import { rotate } from "@carloom/editor";
-import { type MadeOn, writeBuildText } from "../output/build-file.ts";
+import { rotate, tidied } from "@carloom/editor";
+import { type MadeOn, writeBuildText } from "./build-file.ts";
 import type { Studio } from "../workspace/studio.ts";
 import { coverageIn } from "@carloom/stage/coverage";
 
@@ -22,7 +22,10 @@ export function madeHere({ stage, body }: Pick<Studio, "stage" | "body">, { stic
 }
 
 /** Some of a build as the text that the clipboard holds: a build file with that alone. */
-export function clipOf(studio: Studio, what: Partial<Pick<BuildDocument, "stickers" | "paint" | "asSold">>): string {
-  const build: BuildDocument = { ...emptyBuild(), ...what };
+export function clipOf(
+  studio: Studio,
+  what: Partial<Pick<BuildDocument, "stickers" | "paint" | "asSold" | "groups">>,
+): string {
+  const build = tidied({ ...emptyBuild(), ...what });
   return writeBuildText(studio.template.slug, build, build.stickers.length > 0 ? madeHere(studio, build) : null);
 }

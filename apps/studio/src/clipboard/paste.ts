@@ -1,6 +1,6 @@
 import { MAX_STICKERS } from "@carloom/build";
 import type { TranslateText } from "@carloom/ui";
-import { type BuildFile, readBuildText } from "../output/build-file.ts";
+import { type BuildFile, readBuildText } from "./build-file.ts";
 import type { Studio } from "../workspace/studio.ts";
 import type { Transfer } from "../workspace/transfer.ts";
 import { roomLeft, transferOf } from "./transfer.ts";

@@ -16,7 +16,7 @@ import {
   withDegrees,
 } from "@carloom/editor";
 import type { TranslateText } from "@carloom/ui";
-import type { BuildFile } from "../output/build-file.ts";
+import type { BuildFile } from "./build-file.ts";
 import type { Studio } from "../workspace/studio.ts";
 import type { Transfer } from "../workspace/transfer.ts";
 import { freeMiddle } from "./free-middle.ts";
@@ -85,7 +85,7 @@ export function transferOf(studio: Studio, file: BuildFile, t: TranslateText): T
   const groupName = (number: number) => t("studio.layers.group-name", { number });
   return {
     from: other ? file.template : null,
-    mutation: (document) => pasteStickers(paint(document), stickers, { ids, above, groupName }),
+    mutation: (document) => pasteStickers(paint(document), stickers, { ids, above, groupName, groups: build.groups }),
     ids,
     zones: Object.keys(build.paint).filter((zone) => studio.zone(zone)).length,
     landings,

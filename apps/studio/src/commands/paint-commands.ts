@@ -1,6 +1,6 @@
 import type { BuildDocument, Paint } from "@carloom/build";
 import { resetPaint, setPaint } from "@carloom/editor";
-import { toneZones } from "../panels/paint/two-tone.ts";
+import { toneZones } from "../paint/two-tone.ts";
 import type { StudioCommand, StudioContext } from "./context.ts";
 
 const zoneOf = ({ studio }: StudioContext): string =>

@@ -17,7 +17,7 @@ export function drawBuilds(
     try {
       for (const build of builds) {
         if (signal.aborted) break;
-        if (build.stickers.some(({ art }) => art.kind === "text")) await loadFonts(build);
+        if (build.plate?.text || build.stickers.some(({ art }) => art.kind === "text")) await loadFonts(build);
         await stage.preview(build);
         // As the car stands: two pictures from one place can be laid on each other.
         const how = { ...size, type: "image/jpeg", quality: 0.86, samples: 4, signal } as const;

@@ -4,7 +4,7 @@ import { emptyBuild } from "@carloom/build";
 import { addSticker, mountPart, setPaint } from "@carloom/editor";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { preferences } from "../lib/preferences.ts";
-import { newPlacement } from "../panels/stickers/art.ts";
+import { newPlacement } from "../art/art.ts";
 import { Rail } from "../shell/rail.tsx";
 import { allBy, by, press, settled, show, type TestStudio, testStudio } from "../testing/test-studio.tsx";
 import { Guide } from "./guide.tsx";

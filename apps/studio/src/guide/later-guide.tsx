@@ -1,5 +1,5 @@
-import { afterFirstFrame } from "../boot/first-frame.ts";
-import { later } from "../shell/later.tsx";
+import { afterFirstFrame } from "../workspace/first-frame.ts";
+import { later } from "../kit/later.tsx";
 
 /** The first steps come after the car: over it on a desk, at the head of the sheet on a phone. */
 export const Guide = later(() => afterFirstFrame(() => import("./guide.tsx")).then((part) => part.Guide), {

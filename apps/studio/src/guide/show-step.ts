@@ -1,6 +1,6 @@
 import { lookAt } from "../workspace/look.ts";
 import type { Studio } from "../workspace/studio.ts";
-import type { GuideStep } from "./step-ids.ts";
+import type { GuideStep } from "../workspace/guide-steps.ts";
 import { PANEL_OF } from "./steps.ts";
 
 /** The first control that takes the step, once its panel and what it lists have come. */

@@ -1,7 +1,7 @@
 import type { BuildDocument, Manifest } from "@carloom/build";
 import { sameJson } from "@carloom/editor";
 import type { PanelId, UiState } from "../workspace/ui-state.ts";
-import { GUIDE_STEPS, type GuideStep } from "./step-ids.ts";
+import { GUIDE_STEPS, type GuideStep } from "../workspace/guide-steps.ts";
 
 const isWheels = (slot: string) => slot.startsWith("wheels.");
 

@@ -1,6 +1,6 @@
 import { useEditorState, useStudio, useUi } from "../workspace/studio-context.tsx";
 import { useGuided } from "./guided.ts";
-import type { GuideStep } from "./step-ids.ts";
+import type { GuideStep } from "../workspace/guide-steps.ts";
 import { isTaken, promptOf, stepsFor } from "./steps.ts";
 
 export type GuideState = {

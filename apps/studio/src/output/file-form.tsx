@@ -2,7 +2,7 @@ import { MAX_STICKERS } from "@carloom/build";
 import { Button, ErrorNote, useT } from "@carloom/ui";
 import { useRef, useState } from "react";
 import { useStudio } from "../workspace/studio-context.tsx";
-import type { BuildFile } from "./build-file.ts";
+import type { BuildFile } from "../clipboard/build-file.ts";
 import { useOutputName } from "./use-output-name.ts";
 import type { useOutput } from "./use-output.ts";
 
@@ -29,7 +29,7 @@ export function FileForm({
   const save = () =>
     run(async () => {
       const [{ writeBuildFile }, { madeHere }, { carriedOut }] = await Promise.all([
-        import("./build-file.ts"),
+        import("../clipboard/build-file.ts"),
         import("../clipboard/clip.ts"),
         import("../vinyls/carry.ts"),
       ]);
@@ -46,7 +46,7 @@ export function FileForm({
   async function open(file: File | undefined) {
     if (!file) return;
     clear();
-    const { MOST_FILE, readBuildText } = await import("./build-file.ts");
+    const { MOST_FILE, readBuildText } = await import("../clipboard/build-file.ts");
     const found = file.size > MOST_FILE ? TOO_LARGE : readBuildText(await file.text(), MOST_FILE);
     const read = found.ok && found.vinyls ? await stored(found, found.vinyls) : found;
     if (read.ok && read.template !== template.slug) {

@@ -4,14 +4,16 @@ import { useStudio } from "../workspace/studio-context.tsx";
 import { FileForm } from "./file-form.tsx";
 import { FilmForm } from "./film-form.tsx";
 import { PhotoForm } from "./photo-form.tsx";
+import { PhotoTool } from "./photo-tool.tsx";
 import { useOutput } from "./use-output.ts";
 
 const KINDS = ["photo", "film", "file"] as const;
 
-/** Photo, turntable film, and files of the build. */
+/** Photo, turntable film, and files of the build. A photo is framed beside the car, the others hide it. */
 export function OutputDialog() {
   const t = useT();
-  const { ui } = useStudio();
+  const studio = useStudio();
+  const { ui } = studio;
   const [kind, setKind] = useState<string>("photo");
   const output = useOutput();
   const { state } = output;
@@ -37,17 +39,22 @@ export function OutputDialog() {
       ) : null}
     </div>
   );
-  return (
+  const tabs = (
+    <Tabs
+      label={t("studio.output.title")}
+      value={kind}
+      onChange={(next) => {
+        output.clear();
+        setKind(next);
+      }}
+      tabs={KINDS.map((id) => ({ id, label: t(`studio.output.${id}`), content }))}
+    />
+  );
+  return kind === "photo" && studio.stage ? (
+    <PhotoTool onClose={close}>{tabs}</PhotoTool>
+  ) : (
     <Dialog open title={t("studio.output.title")} onClose={close}>
-      <Tabs
-        label={t("studio.output.title")}
-        value={kind}
-        onChange={(next) => {
-          output.clear();
-          setKind(next);
-        }}
-        tabs={KINDS.map((id) => ({ id, label: t(`studio.output.${id}`), content }))}
-      />
+      {tabs}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { fuzzyMatch, runCommand, valueCommands } from "@carloom/editor";
-import { studioCommands } from "../commands/every-command.ts";
+import { studioCommands } from "../every-command/every-command.ts";
 import type { StudioContext } from "../commands/context.ts";
 import { keysOf } from "../commands/keys.ts";
 import { type Entry, readValue } from "./entry.ts";

@@ -3,9 +3,9 @@ import { mountPart, setPaint } from "@carloom/editor";
 import type { Language } from "@carloom/i18n";
 import type { LibrarySticker, Part } from "../catalogue/catalogue.ts";
 import type { StudioContext } from "../commands/context.ts";
-import { CARD } from "../panels/paint/palette.ts";
+import { CARD } from "../paint/palette.ts";
 import { SHAPE_TILES, shapePlacement } from "../panels/stickers/shape-kit.ts";
-import { slotsToFill, verdictOf } from "../panels/parts/verdict.ts";
+import { slotsToFill, verdictOf } from "../fitting/verdict.ts";
 import type { Entry } from "./entry.ts";
 
 type NamedPreset = { uuid: string; title: string };

@@ -3,7 +3,7 @@ import { fuzzyMatch, setOptional, setPaint, setStance } from "@carloom/editor";
 import type { Language } from "@carloom/i18n";
 import { SCENE_LIST } from "@carloom/stage/scenes";
 import type { StudioContext } from "../commands/context.ts";
-import { cardPaint, TWO_TONES, toneZones } from "../panels/paint/two-tone.ts";
+import { cardPaint, TWO_TONES, toneZones } from "../paint/two-tone.ts";
 import { RANGES } from "../panels/ranges.ts";
 import { GLASS_COLOR, GLASS_TINT } from "../panels/scene/glass.ts";
 import { type Entry, readValue } from "./entry.ts";

@@ -4,7 +4,7 @@ import { emptyBuild, type Placement } from "@carloom/build";
 import { createEditor } from "@carloom/editor";
 import { expect, it } from "vitest";
 import type { StudioContext } from "../commands/context.ts";
-import { newPlacement } from "../panels/stickers/art.ts";
+import { newPlacement } from "../art/art.ts";
 import { findEntries } from "./entry.ts";
 import { lookEntries } from "./sticker-entries.ts";
 

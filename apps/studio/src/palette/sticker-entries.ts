@@ -1,7 +1,7 @@
 import { type Placement, PROJECTIONS, STICKER_FINISHES } from "@carloom/build";
 import { selectedStickers, type StickerPatch, updateStickers } from "@carloom/editor";
 import type { StudioContext } from "../commands/context.ts";
-import { CARD } from "../panels/paint/palette.ts";
+import { CARD } from "../paint/palette.ts";
 import type { Entry } from "./entry.ts";
 
 /** How the selected stickers look and come onto the body; none where nothing unlocked is selected. */

@@ -20,7 +20,7 @@ import {
 } from "../testing/test-studio.tsx";
 import { PaintPanel } from "./paint/paint-panel.tsx";
 import { PartsPanel } from "./parts/parts-panel.tsx";
-import { newPlacement } from "./stickers/art.ts";
+import { newPlacement } from "../art/art.ts";
 import { Inspector } from "./stickers/inspector.tsx";
 import { InspectorThumb } from "./stickers/inspector-thumb.tsx";
 import { StickersPanel } from "./stickers/stickers-panel.tsx";

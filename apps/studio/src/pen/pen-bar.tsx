@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, Plus, Trash2 } from "lucide-react";
 import { useEffect } from "react";
 import { useEditorState, useStudio, useUi } from "../workspace/studio-context.tsx";
 import { finishDrawing, setPen, shownDrawing, storePoints, withCurve, withNode, withNodeAfter } from "./pen.ts";
-import type { Corner, PenState } from "./pen-state.ts";
+import type { Corner, PenState } from "../drawing/pen-state.ts";
 
 /** One line at the head of the view while lines are drawn: what the next press does, and everything without a mouse. */
 export function PenBar() {

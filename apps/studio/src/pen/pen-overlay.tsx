@@ -1,7 +1,7 @@
 import type { Stage } from "@carloom/stage";
 import { useEffect, useRef } from "react";
 import { useEditorState, useStudio, useUi } from "../workspace/studio-context.tsx";
-import { along, contourOf } from "./drawing.ts";
+import { along, contourOf } from "../drawing/drawing.ts";
 import { onScreen, shownDrawing } from "./pen.ts";
 
 /** Pieces that a curve is shown as. */

@@ -4,7 +4,7 @@ import type { Stage } from "@carloom/stage";
 import { describe, expect, it } from "vitest";
 import { testStudio } from "../testing/test-studio.tsx";
 import { finishDrawing, shownDrawing } from "./pen.ts";
-import { type PenState, penOf } from "./pen-state.ts";
+import { type PenState, penOf } from "../drawing/pen-state.ts";
 import { createPenTool } from "./pen-tool.ts";
 
 const LEFT: Quat = [0, Math.SQRT1_2, 0, Math.SQRT1_2];

@@ -1,9 +1,9 @@
 import { pointsAround, type PointerInput, type Tool } from "@carloom/editor";
 import type { Pick, Stage } from "@carloom/stage";
 import type { Studio } from "../workspace/studio.ts";
-import { type Drawing, inPlane, type Node } from "./drawing.ts";
+import { type Drawing, inPlane, type Node } from "../drawing/drawing.ts";
 import { onScreen, setPen, shownDrawing, storePoints, withNode } from "./pen.ts";
-import type { Corner } from "./pen-state.ts";
+import type { Corner } from "../drawing/pen-state.ts";
 import { smoothed } from "./smooth.ts";
 
 type Grabbed = Corner & { part: "node" | "in" | "out" };

@@ -2,8 +2,8 @@ import { type Placement, regionOf, type Shape, StickerArt } from "@carloom/build
 import { testPlacement } from "@carloom/build/testing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { combined, isDrawn } from "./combine.ts";
-import { contourOf, drawingOfLayer, fitted, type Line, lineOf, placed } from "./drawing.ts";
+import { combined, isDrawn } from "../drawing/combine.ts";
+import { contourOf, drawingOfLayer, fitted, type Line, lineOf, placed } from "../drawing/drawing.ts";
 import { smoothed, thinned } from "./smooth.ts";
 
 const shape = (form: Shape): Placement["art"] => ({

@@ -1,10 +1,10 @@
 import { MAX_STICKERS, MOST_PARTS, type ShapeArt } from "@carloom/build";
 import { addSticker, type Quat, rotate, updateStickers } from "@carloom/editor";
 import type { Stage } from "@carloom/stage";
-import { newPlacement } from "../panels/stickers/art.ts";
+import { newPlacement } from "../art/art.ts";
 import type { Studio } from "../workspace/studio.ts";
-import { type Drawing, drawingOfLayer, inCar, type Line, type Node, placed } from "./drawing.ts";
-import type { Corner, PenState } from "./pen-state.ts";
+import { type Drawing, drawingOfLayer, inCar, type Line, type Node, placed } from "../drawing/drawing.ts";
+import type { Corner, PenState } from "../drawing/pen-state.ts";
 
 /** What is drawn now: by the hand, or the layer whose corners are worked on. */
 export function shownDrawing({ ui, editor }: Studio): Drawing | null {
@@ -96,6 +96,7 @@ export function storePoints(studio: Studio, drawing: Drawing): void {
             size,
             depth: Math.max(depth, Math.min(there.depth, 1.2 * Math.max(...size))),
             // the corners were read as they are seen
+            skew: 0,
             flip: flip ? false : flip,
           }
         : {},

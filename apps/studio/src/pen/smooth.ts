@@ -1,4 +1,4 @@
-import type { Line, Node } from "./drawing.ts";
+import type { Line, Node } from "../drawing/drawing.ts";
 
 type Point = readonly [number, number];
 

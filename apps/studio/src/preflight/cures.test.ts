@@ -1,7 +1,7 @@
 import { type ArtFacts, type Placement, preflight, printWarnings } from "@carloom/build";
 import { degreesOf, type Quat, uprightRotation, withDegrees } from "@carloom/editor";
 import { describe, expect, it } from "vitest";
-import { newPlacement } from "../panels/stickers/art.ts";
+import { newPlacement } from "../art/art.ts";
 import { cureOf, movedInside } from "./cures.ts";
 
 const side = uprightRotation([1, 0, 0]);

@@ -47,13 +47,13 @@ export function cureOf(sticker: Placement, { code, state, values }: PreflightLin
   if (state !== "warn" && state !== "block") return null;
   const step = "studio.step.sticker-fix";
   if (code === "resolution") {
-    const { dpi = 0, least = PRINT_RULES.dpi.sticker.warn } = values;
+    const { dpi = 0, near = PRINT_RULES.dpi.sticker.warn, least = near } = values;
     const [width, height] = sticker.size;
     // rounded down, so that it is enough; so was what is said of it
     const at = (dots: number) => Math.floor(((width * (dpi - 0.5)) / dots) * 1000) / 1000;
     const stays = isWide({ size: [at(least), (height * at(least)) / width], projection: sticker.projection });
     // made smaller, a wrap may be a sticker, which is looked at from nearer by
-    const next = stays ? at(least) : at(PRINT_RULES.dpi.sticker.warn);
+    const next = stays ? at(least) : at(near);
     if (next < LEAST_WIDTH) return null;
     const patch = resized(sticker, [next, (height * next) / width]);
     return { key: "studio.cure.shrink", step, patch, mm: Math.round(next * 1000) };

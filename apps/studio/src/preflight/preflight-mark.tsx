@@ -1,5 +1,5 @@
 import { printWarnings } from "@carloom/build";
-import { Warn } from "../shell/warn.tsx";
+import { Warn } from "../kit/warn.tsx";
 import { usePreflightText, useReport } from "./use-preflight.ts";
 
 /** The warnings of a layer as one sign with its sentences. */

@@ -1,6 +1,6 @@
 import { Button, useT } from "@carloom/ui";
 import { useCommand } from "../commands/use-command.ts";
-import { Warn } from "../shell/warn.tsx";
+import { Warn } from "../kit/warn.tsx";
 import { useWarnedLayers } from "./use-preflight.ts";
 
 /** Below the layers: how many want a look before print, and the way through them. */

@@ -1,12 +1,12 @@
 import type { PreflightLine } from "@carloom/build";
 import { useT } from "@carloom/ui";
 import { useCallback, useEffect } from "react";
-import { afterFirstFrame } from "../boot/first-frame.ts";
-import { useAttempt } from "../shell/later.tsx";
+import { afterFirstFrame } from "../workspace/first-frame.ts";
+import { useAttempt } from "../kit/later.tsx";
 import { useLanguage } from "../boot/language.tsx";
 import { useStore } from "../lib/store.ts";
 import { useStudio, useUi } from "../workspace/studio-context.tsx";
-import type { Report } from "./report.ts";
+import type { Report } from "../print-check/report.ts";
 
 /** Checks the stickers while the car stands there; the check itself is loaded after the first frame. */
 export function usePreflightWatch(): void {

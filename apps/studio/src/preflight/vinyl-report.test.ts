@@ -4,7 +4,7 @@ import type { Placement } from "@carloom/build";
 import { testPlacement } from "@carloom/build/testing";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { artFacts, reportOf } from "./report.ts";
+import { artFacts, reportOf } from "../print-check/report.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,8 @@
 import { type Measured, type Placement, type Stencil, type StickerArt, stencilsOf } from "@carloom/build";
 import type { Studio } from "../workspace/studio.ts";
-import { artFacts, type KnownArt, type Report, reportOf } from "./report.ts";
+import { outsideInks } from "../print-check/ink-colors.ts";
+import { printerOf } from "../print-check/printer.ts";
+import { artFacts, type KnownArt, type Report, reportOf } from "../print-check/report.ts";
 
 /** After the last change, ms: a drag reports when it rests. */
 const REST = 160;
@@ -20,9 +22,9 @@ function keyOf(art: StickerArt): string | null {
 
 /** Keeps `studio.preflight` at the stickers of the build. Only what changed is looked at again. Returns how to stop. */
 export function watchPreflight(studio: Studio): () => void {
-  const { editor, catalogue, preflight } = studio;
+  const { clients, editor, catalogue, preflight } = studio;
   const facts = new Map<string, KnownArt | null>();
-  const reports = new WeakMap<Placement, { report: Report; by: Placement | null }>();
+  const reports = new WeakMap<Placement, { report: Report; by: Placement | null; limits: string }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let turn = 0;
 
@@ -48,14 +50,18 @@ export function watchPreflight(studio: Studio): () => void {
     let started = performance.now();
     const { stickers } = editor.state.document;
     const stencilOf = stencilsOf(stickers);
+    const printer = await printerOf(clients);
+    if (own !== turn) return;
+    // what was told by other limits, or while the shop could not be asked, is told anew
+    const limits = JSON.stringify([printer.rules, printer.hasProfile]);
     for (const sticker of stickers) {
       if (sticker.hidden || sticker.blend === "knockout") continue;
       const stencil = stencilOf(sticker);
       const by = stencil?.layer ?? null;
       const before = reports.get(sticker);
-      let report = before?.by === by ? before.report : undefined;
+      let report = before?.by === by && before.limits === limits ? before.report : undefined;
       if (!report) {
-        const known = await factsOf(sticker);
+        const [known, outside] = await Promise.all([factsOf(sticker), outsideInks(sticker, printer, catalogue)]);
         if (own !== turn) return;
         if (performance.now() - started > SLICE) {
           await new Promise((done) => setTimeout(done));
@@ -63,9 +69,10 @@ export function watchPreflight(studio: Studio): () => void {
           started = performance.now();
         }
         if (!known) continue;
-        report = reportOf(sticker, known, studio.stage, stencil && (await measured(stencil)));
+        const clip = stencil && (await measured(stencil));
+        report = reportOf(sticker, { ...known, outside }, studio.stage, clip, printer.rules);
         if (own !== turn) return;
-        reports.set(sticker, { report, by });
+        reports.set(sticker, { report, by, limits });
       }
       next.set(sticker.id, report);
     }

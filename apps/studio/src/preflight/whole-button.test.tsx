@@ -2,7 +2,7 @@
 import "../testing/page-settings.ts";
 import { type BuildDocument, type Placement, preflight } from "@carloom/build";
 import { afterEach, expect, it } from "vitest";
-import { newPlacement } from "../panels/stickers/art.ts";
+import { newPlacement } from "../art/art.ts";
 import { by, press, settled, show, testStudio } from "../testing/test-studio.tsx";
 import { PreflightLines } from "./preflight-lines.tsx";
 

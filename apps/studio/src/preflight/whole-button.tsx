@@ -4,7 +4,7 @@ import { Button, useT } from "@carloom/ui";
 import { useMemo } from "react";
 import { useLanguage } from "../boot/language.tsx";
 import { moneyChange } from "../lib/money.ts";
-import { useChosenPrice } from "../price/use-chosen-price.ts";
+import { useChosenPrice } from "../workspace/use-chosen-price.ts";
 import { useStudio } from "../workspace/studio-context.tsx";
 import { useReport } from "./use-preflight.ts";
 

@@ -1,6 +1,6 @@
 import { emptyBuild } from "@carloom/build";
 import { expect, it } from "vitest";
-import { newPlacement } from "../panels/stickers/art.ts";
+import { newPlacement } from "../art/art.ts";
 import { buildOfLines } from "./chosen.ts";
 
 const uuid = "00000000-0000-4000-8000-000000000001";

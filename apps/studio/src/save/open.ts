@@ -1,7 +1,7 @@
 import type { Clients } from "@carloom/api-client";
-import { type BuildDocument, emptyBuild } from "@carloom/build";
+import { type BuildDocument, emptyBuild, type Former } from "@carloom/build";
 import { createEditor, type Editor } from "@carloom/editor";
-import { branchesOf, draftKey, GUEST, loadDraft, tabOf } from "./draft.ts";
+import { branchesOf, type Draft, draftKey, GUEST, loadDraft, tabOf } from "./draft.ts";
 import { loadProject } from "./project-api.ts";
 import { type Left, reconcile } from "./reconcile.ts";
 import { createSaving, type Saving } from "./saving.ts";
@@ -9,7 +9,7 @@ import { openTabs, type Tabs } from "./tabs.ts";
 
 export type OpenOptions = {
   clients: Clients;
-  template: { uuid: string; slug: string; title: string };
+  template: { uuid: string; slug: string; title: string; former?: unknown };
   /** Id of who is signed in; null for a guest. */
   user: string | null;
   /** A design of the cart: it opens as it lies there, with a draft of its own, and never touches the project. */
@@ -33,6 +33,17 @@ async function guestWork(key: string, tabs: Tabs): Promise<Left[]> {
   return [...(draft ? [{ slot: key, draft }] : []), ...left];
 }
 
+/** What lies in this browser as the car calls its zones and panels today; the service does the same with what lies there. */
+async function renamedSince(given: unknown) {
+  if (!given) return { draft: (one: Draft) => one, build: (one: BuildDocument) => one };
+  const former = given as Former;
+  const { buildThrough, draftThrough } = await import("./former-draft.ts");
+  return {
+    draft: (one: Draft) => draftThrough(former, one),
+    build: (one: BuildDocument) => buildThrough(former, one),
+  };
+}
+
 /** Opens a build for whoever is here, out of project, draft and what was made before signing in, and keeps it stored. */
 export async function openBuild(options: OpenOptions): Promise<{ editor: Editor; saving: Saving }> {
   const { clients, template, user, cart } = options;
@@ -43,13 +54,18 @@ export async function openBuild(options: OpenOptions): Promise<{ editor: Editor;
   const key = draftKey(template.slug, cart ? `${owner}:${cart.designId}` : owner);
   const guestKey = draftKey(template.slug, GUEST);
   const tabs = tabsOf(key);
-  const [draft, left, guest, project] = await Promise.all([
+  const [own, otherTabs, before, project, today] = await Promise.all([
     loadDraft(key),
     leftBy(key, tabs),
     autosave ? guestWork(guestKey, tabsOf(guestKey)) : [],
     loadProject(clients, template.slug),
+    renamedSince(template.former),
   ]);
-  const base: BuildDocument = cart?.build ?? (signedIn ? emptyBuild() : (project?.document ?? emptyBuild()));
+  const draft = own && today.draft(own);
+  const renamed = (list: readonly Left[]) => list.map((one) => ({ ...one, draft: today.draft(one.draft) }));
+  const [left, guest] = [renamed(otherTabs), renamed(before)];
+  const base: BuildDocument =
+    (cart && today.build(cart.build)) ?? (signedIn ? emptyBuild() : (project?.document ?? emptyBuild()));
   const opening = reconcile({ draft, left, guest, server: autosave ? project : null, base });
   const { base: from } = opening;
   const seen = project && from?.uuid === project.uuid && from.version === project.version ? project.document : null;

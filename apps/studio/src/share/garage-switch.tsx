@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useLanguage } from "../boot/language.tsx";
 import { settings } from "../boot/settings.ts";
 import type { Published } from "../save/saving.ts";
-import { useSignInUrl } from "../shell/use-auth-urls.ts";
+import { useSignInUrl } from "../boot/use-auth-urls.ts";
 import { onward } from "./address.ts";
 import { useLivePrice, useSaving, useStudio } from "../workspace/studio-context.tsx";
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { takesFocus, useCart, useCartReason } from "../cart/use-cart.ts";
 import type { LivePrice } from "../price/live-price.ts";
 import { useEditorState, useStudio, useUi } from "../workspace/studio-context.tsx";
-import { Warn } from "./warn.tsx";
+import { Warn } from "../kit/warn.tsx";
 
 /** The one primary action. Where it cannot be done the reason stands beside it. */
 export function CartButton({ price, stale }: { price: LivePrice | null; stale: boolean }) {

@@ -1,7 +1,14 @@
 import { buttonClass, useT } from "@carloom/ui";
 import { useLanguage } from "../boot/language.tsx";
-import { withoutCartEdit } from "../cart/cart-edit.ts";
 import { openedChannel, storeFrontOf } from "../shop/channel.ts";
+
+/** The address without what it asked to edit. */
+function withoutCartEdit(href: string): string {
+  const url = new URL(href);
+  url.searchParams.delete("design");
+  url.searchParams.delete("checkout");
+  return url.pathname + url.search;
+}
 
 /** The design that the address names is not in that cart: the cart, or the car without it. */
 export function CartEditGone() {

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Dialog, useT } from "@carloom/ui";
-import { studioCommands } from "../commands/every-command.ts";
+import { studioCommands } from "../every-command/every-command.ts";
 import { useCommand } from "../commands/use-command.ts";
 import { keysOf } from "../commands/keys.ts";
 import { preferences } from "../lib/preferences.ts";

@@ -3,7 +3,7 @@ import { Redo2, Undo2 } from "lucide-react";
 import { CommandButton } from "../commands/command-button.tsx";
 import { useEditorState } from "../workspace/studio-context.tsx";
 import { useDescribeStep } from "./describe-step.ts";
-import { later } from "./later.tsx";
+import { later } from "../kit/later.tsx";
 
 /** The list of the last steps comes with the first of them. */
 const HistoryMenu = later(() => import("./history-menu.tsx").then((part) => part.HistoryMenu), { told: null });

@@ -7,9 +7,9 @@ import { money, moneyChange } from "../lib/money.ts";
 import { groupsOf } from "../price/groups.ts";
 import { useLivePrice, useStudio, useUi } from "../workspace/studio-context.tsx";
 import { CartButton } from "./cart-button.tsx";
-import { later } from "./later.tsx";
+import { later } from "../kit/later.tsx";
 import { LedgerLines } from "./ledger-lines.tsx";
-import { useArea } from "./use-area.ts";
+import { useArea } from "../kit/use-area.ts";
 
 const PricePanel = later(() => import("./price-panel.tsx").then((part) => part.PricePanel), {
   close: ({ ui }) => ui.set({ ledger: null }),

@@ -5,7 +5,7 @@ import { useGuided } from "../guide/guided.ts";
 import { Guide } from "../guide/later-guide.tsx";
 import { useLayoutMode } from "../lib/media.ts";
 import { useStudio, useUi } from "../workspace/studio-context.tsx";
-import { later } from "./later.tsx";
+import { later } from "../kit/later.tsx";
 import { PANEL_WIDTH, type PanelId } from "../workspace/ui-state.ts";
 
 function Waiting() {

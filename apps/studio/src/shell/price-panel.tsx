@@ -8,11 +8,12 @@ import { useEscape } from "../lib/use-escape.ts";
 import { buildOfLines, lineKey } from "../price/chosen.ts";
 import { groupsOf } from "../price/groups.ts";
 import type { LivePrice } from "../price/live-price.ts";
-import { useChosenPrice } from "../price/use-chosen-price.ts";
-import { ChannelChoice } from "../shop/channel-choice.tsx";
+import { RoadCheck } from "./road-check.tsx";
+import { useChosenPrice } from "../workspace/use-chosen-price.ts";
+import { ChannelChoice } from "./channel-choice.tsx";
 import { useEditorState, useStudio } from "../workspace/studio-context.tsx";
 import { useLineDetail } from "./use-line-detail.ts";
-import { Warn } from "./warn.tsx";
+import { Warn } from "../kit/warn.tsx";
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -113,6 +114,7 @@ export function PricePanel({ price, stale, onClose }: { price: LivePrice; stale:
         </div>
       </dl>
       <ChannelChoice />
+      <RoadCheck build={build} />
       {some ? (
         <footer>
           {failure || reason ? (

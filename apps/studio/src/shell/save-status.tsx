@@ -4,8 +4,8 @@ import { CommandButton } from "../commands/command-button.tsx";
 import { useLayoutMode, useOnline } from "../lib/media.ts";
 import type { SaveStatus as Status } from "../save/saving.ts";
 import { useSaving, useStudio } from "../workspace/studio-context.tsx";
-import { useSignInUrl } from "./use-auth-urls.ts";
-import { Warn } from "./warn.tsx";
+import { useSignInUrl } from "../boot/use-auth-urls.ts";
+import { Warn } from "../kit/warn.tsx";
 
 const TONE: Record<Status, string> = {
   saved: "bg-fits",

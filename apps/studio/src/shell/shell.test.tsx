@@ -3,7 +3,7 @@ import "../testing/page-settings.ts";
 import { act } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { preferences } from "../lib/preferences.ts";
-import { newPlacement } from "../panels/stickers/art.ts";
+import { newPlacement } from "../art/art.ts";
 import { by, press, settled, show, testStudio } from "../testing/test-studio.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import { Shell } from "./shell.tsx";

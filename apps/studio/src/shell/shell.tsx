@@ -1,12 +1,12 @@
 import { primaryOf } from "@carloom/editor";
 import { SkipLink, useT } from "@carloom/ui";
 import { useEffect } from "react";
-import { useKeyboard } from "../commands/use-keyboard.ts";
+import { useKeyboard } from "../every-command/use-keyboard.ts";
 import { useLayoutMode } from "../lib/media.ts";
 import { Viewport } from "../viewport/viewport.tsx";
 import { useEditorState, useSaving, useStudio, useUi } from "../workspace/studio-context.tsx";
 import { Announcer } from "./announcer.tsx";
-import { later } from "./later.tsx";
+import { later } from "../kit/later.tsx";
 import { Inspector, PanelHost } from "./panel-host.tsx";
 import { OutdatedDialog } from "./outdated-dialog.tsx";
 import { Rail } from "./rail.tsx";
@@ -21,6 +21,12 @@ const OutputDialog = later(() => import("../output/output-dialog.tsx").then((par
 });
 const ShareDialog = later(() => import("../share/share-dialog.tsx").then((part) => part.ShareDialog), {
   close: ({ ui }) => ui.set({ share: false }),
+});
+const TemplatesDialog = later(() => import("../templates/templates-dialog.tsx").then((part) => part.TemplatesDialog), {
+  close: ({ ui }) => ui.set({ templates: false }),
+});
+const LayeredDialog = later(() => import("../layered/layered-dialog.tsx").then((part) => part.LayeredDialog), {
+  close: ({ ui }) => ui.set({ layered: [] }),
 });
 const HelpDialog = later(() => import("./help-dialog.tsx").then((part) => part.HelpDialog), {
   close: ({ ui }) => ui.set({ help: false }),
@@ -49,6 +55,8 @@ export function Shell() {
   const palette = useUi((state) => state.palette);
   const output = useUi((state) => state.output);
   const share = useUi((state) => state.share);
+  const templates = useUi((state) => state.templates);
+  const layered = useUi((state) => state.layered[0]);
   // Put off is one question, not the next.
   useEffect(() => {
     if (!conflict) studio.ui.set({ conflictLater: false });
@@ -76,6 +84,8 @@ export function Shell() {
       {palette ? <Palette /> : null}
       {output ? <OutputDialog /> : null}
       {share ? <ShareDialog /> : null}
+      {templates ? <TemplatesDialog /> : null}
+      {layered ? <LayeredDialog key={layered.id} layered={layered} /> : null}
     </div>
   );
 }

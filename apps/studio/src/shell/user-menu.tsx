@@ -8,7 +8,7 @@ import { useLayoutMode } from "../lib/media.ts";
 import { useStudio } from "../workspace/studio-context.tsx";
 import { useQuery } from "../lib/address.ts";
 import { askCounting } from "../visits/later-visits.tsx";
-import { useSignInUrl, useSignOutUrl } from "./use-auth-urls.ts";
+import { useSignInUrl, useSignOutUrl } from "../boot/use-auth-urls.ts";
 
 /** On a phone the menu also holds what the bar has no room for. */
 function usePhoneItems(): MenuItem[] {

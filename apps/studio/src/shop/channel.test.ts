@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import "../testing/page-settings.ts";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openedChannel, storeFrontOf } from "./channel.ts";
 
 const SITE = "http://localhost:3000";
@@ -24,5 +24,18 @@ describe("the shop's channel in the studio", () => {
     expect(open("?channel=eur")).toBe("default-channel");
     localStorage.setItem("carloom_channel", "../evil");
     expect(open("")).toBe("default-channel");
+  });
+  it("is any that the page says the shop sells in, and none that it closed", async () => {
+    const { shop } = globalThis.__CARLOOM__ ?? {};
+    Object.assign(shop ?? {}, {
+      channels: [
+        { slug: "default-channel", currency: "USD" },
+        { slug: "eu", currency: "EUR", name: "Europe" },
+      ],
+    });
+    vi.resetModules();
+    const now = await import("./channel.ts");
+    expect(now.openedChannel({ search: "?channel=eu", referrer: "" })).toBe("eu");
+    expect(now.openedChannel({ search: "?channel=krw", referrer: "" })).toBe("eu");
   });
 });

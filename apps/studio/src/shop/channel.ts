@@ -1,11 +1,13 @@
 import { settings } from "../boot/settings.ts";
 
-/** What the shop sells in: one currency each. The first is that of a visitor who has chosen none. */
-export const CHANNELS = [
+type Channel = { slug: string; currency: string; name?: string };
+
+/** What the shop sells in: one currency each. Where it did not say so yet, those that it comes with. */
+export const CHANNELS: readonly Channel[] = settings.shop.channels ?? [
   { slug: "default-channel", currency: "USD" },
   { slug: "krw", currency: "KRW" },
   { slug: "jpy", currency: "JPY" },
-] as const;
+];
 
 const PARAMETER = "channel";
 const KEY = "carloom_channel";
@@ -14,7 +16,7 @@ const isChannel = (slug: string | null | undefined): boolean => CHANNELS.some((o
 /** Where the settings say that the shop is. */
 const first = (): string => {
   const [slug] = new URL(settings.commerce.storeFront).pathname.split("/").filter(Boolean).slice(-1);
-  return slug ?? CHANNELS[0].slug;
+  return slug ?? "default-channel";
 };
 
 /** The shop's pages of a channel. */

@@ -4,6 +4,7 @@ import {
   ArrowLeft,
   ArrowRight,
   ArrowUp,
+  LayoutGrid,
   Maximize,
   RotateCw,
   ZoomIn,
@@ -11,6 +12,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import type { Stage } from "@carloom/stage";
+import "../every-command/every-command.ts";
 import { CommandButton } from "../commands/command-button.tsx";
 import { useStudio, useUi } from "../workspace/studio-context.tsx";
 import { viewName } from "./view-name.ts";
@@ -24,6 +26,7 @@ const MOVES: readonly [string, LucideIcon][] = [
   ["view.out", ZoomOut],
   ["view.turntable", RotateCw],
   ["view.fit", Maximize],
+  ["view.flat", LayoutGrid],
 ];
 
 /** Every move of the camera as a button: views of the template, turn, zoom, turntable, fit. */

@@ -2,7 +2,7 @@ import type { BuildDocument } from "@carloom/build";
 import { useT } from "@carloom/ui";
 import { useEffect, useState } from "react";
 import { useEditorState, useStudio } from "../workspace/studio-context.tsx";
-import { glanceOf } from "./glance.ts";
+import { glanceOf } from "../workspace/glance.ts";
 
 /** Milliseconds that a build rests before it is drawn: a drag is one picture. */
 const REST = 900;

@@ -2,7 +2,7 @@ import { Button, useT } from "@carloom/ui";
 import { useEditorState, useStudio, useUi } from "../workspace/studio-context.tsx";
 import { shownAlone } from "./isolated.ts";
 import { useMedia } from "../lib/media.ts";
-import { Warn } from "../shell/warn.tsx";
+import { Warn } from "../kit/warn.tsx";
 
 /** One line at the top of the view: what the next press does. */
 export function Hint({ onCancel }: { onCancel(): void }) {

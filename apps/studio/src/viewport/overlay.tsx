@@ -1,16 +1,25 @@
 import type { Handle } from "@carloom/editor";
 import type { Stage } from "@carloom/stage";
 import type { PointerEvent } from "react";
-import { later } from "../shell/later.tsx";
-import { useUi } from "../workspace/studio-context.tsx";
+import { usePhoto } from "../output/photo-frame.ts";
+import { later } from "../kit/later.tsx";
+import { guidesOf, rulers, useRulers } from "../rulers/rulers.ts";
+import { useStudio, useUi } from "../workspace/studio-context.tsx";
 import { ClipBar } from "../clipboard/clip-bar.tsx";
 import { CameraStrip } from "./camera-strip.tsx";
-import { Handles } from "./handles.tsx";
+import { Handles } from "../tools/handles.tsx";
 import { Hint } from "./hint.tsx";
 import { PreflightMarks } from "./preflight-marks.tsx";
 import { useTurntable } from "./use-turntable.ts";
 
 const PenOverlay = later(() => import("../pen/pen-overlay.tsx").then((part) => part.PenOverlay), { told: null });
+const CarGuides = later(() => import("../rulers/car-guides.tsx").then((part) => part.CarGuides), { told: null });
+const RulerBar = later(() => import("../rulers/ruler-bar.tsx").then((part) => part.RulerBar), {
+  close: () => rulers.set({ open: false }),
+});
+const PhotoOverlay = later(() => import("../output/photo-overlay.tsx").then((part) => part.PhotoOverlay), {
+  told: null,
+});
 const PenBar = later(() => import("../pen/pen-bar.tsx").then((part) => part.PenBar));
 
 /** The rectangle that is drawn around stickers with Shift held down. */
@@ -37,10 +46,15 @@ export function OnPicture({
 }) {
   const aiming = useUi((state) => state.placing !== null || state.eyedrop || state.pen?.mode === "pen");
   const drawing = useUi((state) => state.pen !== null);
+  const framing = usePhoto((state) => state.open);
+  const studio = useStudio();
+  const guided = useRulers((state) => state.shown && guidesOf(studio, state).length > 0);
   return (
     <>
       <PreflightMarks stage={stage} />
+      {guided ? <CarGuides stage={stage} /> : null}
       {drawing ? <PenOverlay stage={stage} /> : <Handles stage={stage} onGrab={onGrab} />}
+      {framing ? <PhotoOverlay stage={stage} /> : null}
       <SelectionBox />
       {aiming ? <span className="st-crosshair" aria-hidden="true" /> : null}
     </>
@@ -60,10 +74,13 @@ export function AroundPicture({
 }) {
   useTurntable(stage);
   const said = useUi((state) => state.clip !== null);
+  // the flat view has it at its own head
+  const flat = useUi((state) => state.flat !== null);
+  const measuring = useRulers((state) => state.open) && !flat;
   const drawing = useUi((state) => state.pen !== null);
   return (
     <>
-      {said ? <ClipBar /> : drawing ? <PenBar /> : <Hint onCancel={onCancel} />}
+      {said ? <ClipBar /> : drawing ? <PenBar /> : measuring ? <RulerBar /> : <Hint onCancel={onCancel} />}
       {comparing ? null : <CameraStrip stage={stage} />}
     </>
   );

@@ -4,7 +4,7 @@ import { setPaint } from "@carloom/editor";
 import { afterEach, expect, it, vi } from "vitest";
 import { settled, show, testStudio } from "../testing/test-studio.tsx";
 import { DrawnElsewhere } from "./drawn-elsewhere.tsx";
-import { glanceOf } from "./glance.ts";
+import { glanceOf } from "../workspace/glance.ts";
 import { StageCover } from "./stage-cover.tsx";
 
 let gone = () => {};

@@ -1,5 +1,5 @@
 import { Button, ErrorNote, Progress, useT } from "@carloom/ui";
-import { later } from "../shell/later.tsx";
+import { later } from "../kit/later.tsx";
 import { useOnline } from "../lib/media.ts";
 import { useStudio, useUi } from "../workspace/studio-context.tsx";
 

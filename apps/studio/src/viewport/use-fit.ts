@@ -11,9 +11,10 @@ export function useFit(stage: Stage | null, inspector: boolean): { insets: Inset
   const sheet = useUi((state) => state.sheet);
   const compare = useUi((state) => state.compare.length > 0);
   const ready = useUi((state) => state.stage.name === "ready");
-  const fitted = useRef<{ stage: Stage; mode: LayoutMode } | null>(null);
+  const flat = useUi((state) => state.flatWidth);
+  const fitted = useRef<{ stage: Stage; mode: LayoutMode; split: boolean } | null>(null);
   const height = window.innerHeight;
-  const insets = insetsFor({ mode, panel, inspector, sheet, compare, height });
+  const insets = insetsFor({ mode, panel, inspector, sheet, compare, height, flat });
   const { top, right, bottom, left } = insets;
   useEffect(() => {
     if (!stage || !ready) return;
@@ -22,13 +23,13 @@ export function useFit(stage: Stage | null, inspector: boolean): { insets: Inset
       { top, right, bottom, left },
       // The first picture, and one in a window of another kind, are fitted; panels that open leave it as near as it is.
       {
-        opened: openedInsets(mode, height),
+        opened: openedInsets(mode, height, flat),
         animate: known,
-        refit: fitted.current?.mode !== mode || !known,
+        refit: fitted.current?.mode !== mode || !known || fitted.current.split !== flat > 0,
       },
     );
-    fitted.current = { stage, mode };
-  }, [stage, ready, mode, height, top, right, bottom, left]);
+    fitted.current = { stage, mode, split: flat > 0 };
+  }, [stage, ready, mode, height, flat, top, right, bottom, left]);
   const fitTurn = useUi((state) => state.fitTurn);
   useEffect(() => {
     if (fitTurn > 0) stage?.fit();

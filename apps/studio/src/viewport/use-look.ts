@@ -7,6 +7,10 @@ export function useLook(stage: Stage | null): void {
   const { ui } = useStudio();
   const look = useUi((state) => state.look);
   useEffect(() => {
-    if (look && stage?.reveal(look.subject)) ui.set({ view: null, turntable: false });
+    const reveal = async () => {
+      if (look && (await stage?.reveal(look.subject))) ui.set({ view: null, turntable: false });
+    };
+    // what cannot be loaded leaves the camera where it is
+    reveal().catch(() => undefined);
   }, [look, stage, ui]);
 }

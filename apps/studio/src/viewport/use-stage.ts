@@ -1,7 +1,7 @@
 import type { BuildDocument } from "@carloom/build";
 import type { Stage } from "@carloom/stage";
 import { type RefObject, useEffect, useState } from "react";
-import { afterFirstFrame } from "../boot/first-frame.ts";
+import { afterFirstFrame } from "../workspace/first-frame.ts";
 import { stageAssets } from "../catalogue/assets.ts";
 import { loadFonts } from "../catalogue/fonts.ts";
 import { exposeForTests } from "../lib/test-handle.ts";
@@ -17,7 +17,7 @@ function bind(studio: Studio, stage: Stage): () => void {
   let { isolated } = ui.get();
   /** Texts are written in their own faces, or wait for them. */
   const faces = (build: BuildDocument | null) =>
-    build?.stickers.some(({ art }) => art.kind === "text") ? loadFonts(build) : null;
+    build && (build.plate?.text || build.stickers.some(({ art }) => art.kind === "text")) ? loadFonts(build) : null;
   const apply = async (build: BuildDocument) => {
     if (build === shown) return;
     shown = build;

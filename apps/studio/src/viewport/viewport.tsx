@@ -1,11 +1,11 @@
 import { useT } from "@carloom/ui";
 import { type CSSProperties, type KeyboardEvent, useRef } from "react";
-import { afterFirstFrame, useFirstFrame } from "../boot/first-frame.ts";
+import { afterFirstFrame, useFirstFrame } from "../workspace/first-frame.ts";
 import { useGuided } from "../guide/guided.ts";
 import { Guide, GuideLife } from "../guide/later-guide.tsx";
 import { useBringUp } from "../vinyls/use-bring-up.ts";
 import { usePreflightWatch } from "../preflight/use-preflight.ts";
-import { later } from "../shell/later.tsx";
+import { later } from "../kit/later.tsx";
 import { useStudio, useUi } from "../workspace/studio-context.tsx";
 import { StageCover } from "./stage-cover.tsx";
 import { useArtDrop } from "./use-art-drop.ts";
@@ -13,7 +13,7 @@ import { PHONE_STRIP } from "./insets.ts";
 import { useFit } from "./use-fit.ts";
 import { useLook } from "./use-look.ts";
 import { useStage } from "./use-stage.ts";
-import { useTools } from "./use-tools.ts";
+import { useTools } from "../tools/use-tools.ts";
 
 const Comparison = later(() => import("../comparison/comparison.tsx").then((part) => part.Comparison), {
   close: ({ ui }) => ui.set({ comparison: null }),
@@ -22,6 +22,11 @@ const overlay = () => afterFirstFrame(() => import("./overlay.tsx"));
 const AroundPicture = later(() => overlay().then((part) => part.AroundPicture));
 /** Comes with what stands around the picture, which speaks for both. */
 const OnPicture = later(() => overlay().then((part) => part.OnPicture), { told: null });
+
+/** The code of the flat view comes when it is opened. */
+const FlatView = later(() => import("../flat/flat-view.tsx").then((part) => part.FlatView), {
+  close: ({ ui }) => ui.set({ flat: null }),
+});
 
 const TURN: Record<string, [number, number]> = {
   ArrowLeft: [-0.12, 0],
@@ -49,6 +54,8 @@ export function Viewport({ inspector }: { inspector: boolean }) {
   const pen = useUi((state) => state.pen !== null);
   const guided = useGuided();
   const comparison = useUi((state) => state.comparison);
+  const flat = useUi((state) => state.flat !== null);
+  const flatWidth = useUi((state) => state.flatWidth);
 
   /** Arrow keys orbit while no sticker is selected: with one they nudge it, as everywhere. */
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -73,7 +80,7 @@ export function Viewport({ inspector }: { inspector: boolean }) {
     "--free-bottom": `${insets.bottom}px`,
     // What lies over the view fills all that panels leave.
     "--over-left": `${mode === "phone" ? 0 : insets.left > 12 ? insets.left : 0}px`,
-    "--over-right": `${insets.right > 12 ? insets.right : 0}px`,
+    "--over-right": `${insets.right - flatWidth > 12 ? insets.right - flatWidth : 0}px`,
     "--over-bottom": `${mode === "phone" ? insets.bottom - PHONE_STRIP : 0}px`,
   } as CSSProperties;
   return (
@@ -104,6 +111,7 @@ export function Viewport({ inspector }: { inspector: boolean }) {
       <GuideLife />
       {guided && mode !== "phone" ? <Guide /> : null}
       {stage && ready ? <AroundPicture stage={stage} comparing={comparison !== null} onCancel={tools.cancel} /> : null}
+      {flat && stage && ready ? <FlatView stage={stage} beside={mode === "wide"} /> : null}
       {comparison ? <Comparison key={comparison.title} comparison={comparison} /> : null}
     </main>
   );

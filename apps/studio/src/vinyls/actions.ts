@@ -1,13 +1,21 @@
 import { type BuildDocument, MAX_STICKERS, type Placement } from "@carloom/build";
-import { type EditorState, freeGroupName, placementId, removeStickers, selectedStickers } from "@carloom/editor";
+import {
+  type EditorState,
+  fadeGroup,
+  freeGroupName,
+  nested,
+  placementId,
+  removeStickers,
+  selectedStickers,
+} from "@carloom/editor";
 import type { VinylContent } from "@carloom/build/vinyl";
 import { note } from "../clipboard/paste.ts";
 import type { StudioContext } from "../commands/context.ts";
 import { problemKey } from "../lib/problem.ts";
-import { apart } from "./apart.ts";
+import { apart, isFadedWhole } from "./apart.ts";
 import { changeVinyl, collectionOf, keepVinyl, loadCollection } from "./collection.ts";
-import { composed, type Composed } from "./compose.ts";
-import { contentsOf, storeContent, vinylContent } from "./contents.ts";
+import { composed, fadedAlike, type Composed } from "./compose.ts";
+import { contentsOf, storeContent, vinylContent } from "../catalogue/vinyl-contents.ts";
 import { broughtUp, earlierLayers } from "./outdated.ts";
 import { freeName, type Vinyl } from "./vinyl.ts";
 
@@ -34,6 +42,7 @@ async function made({ editor, studio, text }: Here): Promise<Made | null> {
     return null;
   };
   if (clips(document, ids)) return say("studio.vinyl.refused-clips");
+  if (!fadedAlike(document, layers)) return say("studio.vinyl.refused-faded");
   const contents = await contentsOf(document.stickers).catch(() => null);
   if (!contents) return say("studio.vinyl.no-content");
   const result = composed(layers, document.stickers, contents);
@@ -153,7 +162,8 @@ export async function takeApart({ editor, studio, text }: Here): Promise<void> {
       const at = build.stickers.findIndex(({ id }) => id === vinyl.id);
       const stickers = [...build.stickers];
       stickers.splice(at + 1, 0, ...layers);
-      return removeStickers({ ...build, stickers }, [vinyl.id]);
+      const own = nested({ ...build, stickers }, group, vinyl.group);
+      return removeStickers(isFadedWhole(vinyl, content) ? fadeGroup(own, group, vinyl.opacity) : own, [vinyl.id]);
     },
     { stickers: layers.flatMap(({ id, hidden }) => (hidden ? [] : [id])) },
   );

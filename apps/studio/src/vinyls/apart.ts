@@ -1,13 +1,22 @@
-import { contoursOf, type Placement, type Shape, type ShapeArt } from "@carloom/build";
-import { type Matrix, placed, times, unposed, type VinylContent, type VinylPiece } from "@carloom/build/vinyl";
+import { contoursOf, leanOf, MOST_SKEW, type Placement, type Shape, type ShapeArt } from "@carloom/build";
+import {
+  type Matrix,
+  placed,
+  recolorVinyl,
+  times,
+  unposed,
+  type VinylContent,
+  type VinylPiece,
+} from "@carloom/build/vinyl";
 import { aroundNormal, multiply, normalize, placementId, type Quat } from "@carloom/editor";
-import { fitted, inCar } from "../pen/drawing.ts";
+import { fitted, inCar } from "../drawing/drawing.ts";
 
 type Laid = {
   art: Placement["art"];
   size: [number, number];
   angle: number;
   flip: boolean;
+  skew?: number;
   center: readonly [number, number];
 };
 
@@ -79,29 +88,43 @@ function laidOf({ art, size }: VinylPiece, at: Matrix): Laid | null {
     };
   }
   if (art.kind === "shape") return drawn(art, size, at);
-  // letters are stretched; what leans them further is not kept
+  // letters are stretched and skewed
   const flip = at[0] * at[3] - at[1] * at[2] < 0;
-  const [wide, high] = [Math.hypot(at[0], at[1]), Math.hypot(at[2], at[3])];
+  const [ax, ay] = flip ? [-at[0], -at[1]] : [at[0], at[1]];
+  const wide = Math.hypot(ax, ay);
+  const high = (ax * at[3] - ay * at[2]) / wide;
+  const degrees = (Math.atan((ax * at[2] + ay * at[3]) / (wide * high)) * 180) / Math.PI;
   return {
     art,
     size: [held(size[0] * wide), held(size[1] * high)],
-    angle: flip ? Math.atan2(-at[1], -at[0]) : Math.atan2(at[1], at[0]),
+    angle: Math.atan2(ay, ax),
     flip,
+    skew: Math.max(-MOST_SKEW, Math.min(MOST_SKEW, Math.round(degrees * 1e4) / 1e4)) + 0,
     center: [at[4], at[5]],
   };
 }
 
+/**
+ * Does the group that a vinyl becomes show as much of itself as the vinyl did? Its pieces do not show through each other, as
+ * they would if each had that opacity. A blended vinyl meets what is below it, which what lies in a faded group does not.
+ */
+export const isFadedWhole = ({ opacity, blend }: Placement, { pieces }: VinylContent): boolean =>
+  opacity > 0 && opacity < 1 && !blend && pieces.filter(({ hidden }) => !hidden).length > 1;
+
 /** The layers that a vinyl on the car consists of, bottom first, in its place and in one group. */
-export function apart(vinyl: Placement, content: VinylContent, group: string): Placement[] {
+export function apart(vinyl: Placement, stored: VinylContent, group: string): Placement[] {
+  const content = recolorVinyl(stored, vinyl.art.kind === "vinyl" ? vinyl.art.colors : undefined);
   const { position, rotation, size, flip } = vinyl;
   const plane = { position: [...position] as [number, number, number], rotation: [...rotation] as Quat };
-  const whole: Matrix = [((flip ? -1 : 1) * size[0]) / content.size[0], 0, 0, size[1] / content.size[1], 0, 0];
+  const sized: Matrix = [((flip ? -1 : 1) * size[0]) / content.size[0], 0, 0, size[1] / content.size[1], 0, 0];
+  const whole = times([1, 0, leanOf(vinyl), 1, 0, 0], sized);
   const ids = content.pieces.map(() => placementId());
+  const faded = isFadedWhole(vinyl, stored);
   return content.pieces.flatMap((piece, i) => {
     const laid = laidOf(piece, times(whole, piece.at));
     const id = ids[i];
     if (!laid || !id) return [];
-    const { mask: ownMask, name: _name, blend: ownBlend, art: _art, ...rest } = vinyl;
+    const { mask: ownMask, name: _name, blend: ownBlend, art: _art, skew: _skew, ...rest } = vinyl;
     const masked = piece.mask && ids[piece.mask.piece];
     const mask =
       masked && piece.mask ? { layer: masked, inverted: piece.mask.inverted } : piece.hidden ? undefined : ownMask;
@@ -115,8 +138,10 @@ export function apart(vinyl: Placement, content: VinylContent, group: string): P
       rotation: normalize(multiply(rotation as Quat, aroundNormal(laid.angle))),
       size: laid.size,
       depth: Math.min(vinyl.depth, 4),
-      opacity: vinyl.opacity * (piece.opacity ?? 1),
+      // what only clips others would fade those a second time
+      opacity: (faded || piece.hidden ? 1 : vinyl.opacity) * (piece.opacity ?? 1),
       flip: laid.flip,
+      ...(laid.skew && { skew: laid.skew }),
       hidden: vinyl.hidden || piece.hidden === true,
       group,
       ...(mask && { mask }),

@@ -1,8 +1,8 @@
 import type { Clients } from "@carloom/api-client";
 import type { BuildDocument } from "@carloom/build";
 import { readVinyl, type VinylContent } from "@carloom/build/vinyl";
-import { vinylUrl } from "./address.ts";
-import { contentsOf, storeContent } from "./contents.ts";
+import { vinylUrl } from "../catalogue/vinyl-address.ts";
+import { contentsOf, storeContent } from "../catalogue/vinyl-contents.ts";
 
 /** What the vinyls of a build are, to go along with it into a file. @throws when one cannot be had */
 export const carriedOut = async ({ stickers }: BuildDocument): Promise<Readonly<Record<string, VinylContent>>> =>

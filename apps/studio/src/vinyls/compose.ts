@@ -1,7 +1,24 @@
-import { MOST_PIECES, type Placement, type ShapeArt, type TextArt } from "@carloom/build";
-import { type Matrix, placed, posed, times, type VinylContent, type VinylPiece } from "@carloom/build/vinyl";
+import {
+  type BuildDocument,
+  fadedAround,
+  leanOf,
+  MOST_PIECES,
+  type Placement,
+  recolorArt,
+  type ShapeArt,
+  type TextArt,
+} from "@carloom/build";
+import {
+  type Matrix,
+  placed,
+  posed,
+  recolorVinyl,
+  times,
+  type VinylContent,
+  type VinylPiece,
+} from "@carloom/build/vinyl";
 import { conjugate, frameOf, multiply, type Quat, rotate, type Vec3 } from "@carloom/editor";
-import { inCar, inPlane } from "../pen/drawing.ts";
+import { inCar, inPlane } from "../drawing/drawing.ts";
 
 /** Contents of the vinyls among what is composed, by hash. */
 export type Contents = ReadonlyMap<string, VinylContent>;
@@ -15,36 +32,20 @@ const [LEAST, MOST, MOST_DEPTH] = [0.005, 8, 4];
 const round = (value: number) => Math.round(value * 1e7) / 1e7 + 0;
 
 /** Art in one colour, as a tint prints it. */
-function tinted<A extends ShapeArt | TextArt>(art: A, color: string | null): A {
-  if (color === null) return art;
-  if (art.kind === "shape") {
-    const { fill, outline } = art;
-    return {
-      ...art,
-      fill:
-        fill.kind === "solid" ? { ...fill, color } : { ...fill, stops: fill.stops.map((stop) => ({ ...stop, color })) },
-      ...(outline && { outline: { ...outline, color } }),
-    };
-  }
-  const { outline, outline2, shadow } = art;
-  return {
-    ...art,
-    color,
-    ...(outline && { outline: { ...outline, color } }),
-    ...(outline2 && { outline2: { ...outline2, color } }),
-    ...(shadow && { shadow: { ...shadow, color } }),
-  };
-}
+const tinted = <A extends ShapeArt | TextArt>(art: A, color: string | null): A =>
+  color === null ? art : recolorArt(art, () => color);
 
 type Plane = { position: Vec3; rotation: Quat };
 
 /** Where a layer lies in a plane: turned as it is and in its true size, however the body bends. Null: it looks elsewhere. */
-function poseIn(plane: Plane, { position, rotation, flip }: Placement): Matrix | null {
+function poseIn(plane: Plane, layer: Placement): Matrix | null {
+  const { position, rotation, flip } = layer;
   const turn = multiply(conjugate(plane.rotation), rotation as Quat);
   if (rotate(turn, [0, 0, 1])[2] < LEAST_FACING) return null;
   const [x, y] = rotate(turn, [1, 0, 0]);
   const at = inPlane(plane, [...position]);
-  return posed(Math.atan2(y, x), [flip ? -1 : 1, 1], [at[0], at[1]]);
+  const turned = posed(Math.atan2(y, x), [1, 1], [at[0], at[1]]);
+  return times(times(turned, [1, 0, leanOf(layer), 1, 0, 0]), [flip ? -1 : 1, 0, 0, 1, 0, 0]);
 }
 
 /** Pieces of one layer in a plane; `from` is the place that the first of them gets. */
@@ -66,8 +67,9 @@ function piecesOf(layer: Placement, plane: Plane, contents: Contents, from: numb
     ];
   }
   if (layer.mask || blend || tint !== null || opacity < 1) return "looks";
-  const content = contents.get(art.hash);
-  if (!content) return "failed";
+  const stored = contents.get(art.hash);
+  if (!stored) return "failed";
+  const content = recolorVinyl(stored, art.colors);
   const [w, h] = content.size;
   const whole = times(at, [size[0] / w, 0, 0, size[1] / h, 0, 0]);
   return content.pieces.map((piece) => ({
@@ -140,7 +142,7 @@ export function composed(
   if (size.some((side) => side > MOST)) return "large";
   const held: [number, number] = [round(Math.max(LEAST, size[0])), round(Math.max(LEAST, size[1]))];
   const content: VinylContent = {
-    version: 1,
+    version: pieces.some(({ art }) => art.kind === "text" && art.own) ? 2 : 1,
     size: [...held],
     pieces: pieces.map((piece) => {
       const [a, b, c, d, e, f] = piece.at;
@@ -176,3 +178,7 @@ export function composed(
     },
   };
 }
+
+/** Do the same groups fade all of these layers? What takes their place lies in the topmost one's, and is faded by those alone. */
+export const fadedAlike = (document: Pick<BuildDocument, "groups">, layers: readonly Placement[]): boolean =>
+  new Set(layers.map(({ group }) => JSON.stringify(fadedAround(document, group)))).size < 2;

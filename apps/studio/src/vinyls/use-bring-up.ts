@@ -1,6 +1,6 @@
 import { useT } from "@carloom/ui";
 import { useEffect, useRef } from "react";
-import { afterFirstFrame } from "../boot/first-frame.ts";
+import { afterFirstFrame } from "../workspace/first-frame.ts";
 import { useStudio } from "../workspace/studio-context.tsx";
 
 /** Vinyls of the open build follow what they were updated to elsewhere, once it is shown. */

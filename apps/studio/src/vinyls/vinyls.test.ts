@@ -6,7 +6,9 @@ import { coveredBy, placed, readVinyl, type VinylContent } from "@carloom/build/
 import { emptyBuild } from "@carloom/build";
 import { conjugate, multiply, type Quat, rotate, withDegrees } from "@carloom/editor";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { testStudio } from "../testing/test-studio.tsx";
+import { takeApart } from "./actions.ts";
 import { apart } from "./apart.ts";
 import { composed, type Composed } from "./compose.ts";
 import { broughtUp, earlierLayers } from "./outdated.ts";
@@ -172,8 +174,25 @@ describe("a vinyl becomes layers", () => {
       hidden: false,
       mask: { layer: by?.id, inverted: true },
     });
-    expect(by?.hidden).toBe(true);
+    expect(by).toMatchObject({ hidden: true, opacity: 1 });
     expect(multiply(conjugate(piece?.rotation as Quat), by?.rotation as Quat)[3]).toBeCloseTo(1);
+  });
+});
+
+describe("a vinyl in other colours", () => {
+  const colors = { "#c8102e": "#00aa55" };
+  const fills = (pieces: readonly { art: Placement["art"] }[]) =>
+    pieces.map(({ art }) => (art.kind === "shape" && art.fill.kind === "solid" ? art.fill.color : null));
+  const inGreen = (vinyl: Composed): Placement => ({
+    ...onCar(vinyl),
+    art: { kind: "vinyl", hash: "a".repeat(64), colors },
+  });
+
+  it("is taken apart in them, and keeps them in another vinyl", () => {
+    const vinyl = made([layer("a", 0, 0.5), layer("b", 0.6, 0.5, { art: shape("#0000ff") })]);
+    expect(fills(apart(inGreen(vinyl), vinyl.content, "g"))).toEqual(["#00aa55", "#0000ff"]);
+    const outer = made([inGreen(vinyl)], undefined, new Map([["a".repeat(64), vinyl.content]]));
+    expect(fills(outer.content.pieces)).toEqual(["#00aa55", "#0000ff"]);
   });
 });
 
@@ -211,4 +230,28 @@ describe("a vinyl that was updated", () => {
     expect(after.stickers[0]?.size).toEqual([0.4, 0.4]);
     expect(broughtUp(build, vinyl, [])).toBe(build);
   });
+});
+
+it("a half-transparent vinyl that is taken apart is a group that shows half of itself, where the vinyl lay", async () => {
+  const { content, layer: laid } = made([layer("a", 0, 0.5), layer("b", 0.1, 0.5)]);
+  const hash = "f".repeat(64);
+  vi.stubGlobal("fetch", async () => Response.json(content));
+  const vinyl: Placement = {
+    ...laid,
+    id: "vinyl",
+    art: { kind: "vinyl", hash },
+    name: "Bars",
+    opacity: 0.5,
+    group: "G",
+  };
+  const studio = testStudio({ document: { stickers: [vinyl] } });
+  const { editor } = studio;
+  editor.select({ stickers: ["vinyl"] });
+  await takeApart({ editor, studio, text: (key) => key });
+  vi.unstubAllGlobals();
+  expect(editor.state.document.groups).toEqual({ Bars: { in: "G", opacity: 0.5 } });
+  expect(editor.state.document.stickers.map(({ group, opacity }) => [group, opacity])).toEqual([
+    ["Bars", 1],
+    ["Bars", 1],
+  ]);
 });

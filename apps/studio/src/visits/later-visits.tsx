@@ -1,5 +1,5 @@
-import { afterFirstFrame } from "../boot/first-frame.ts";
-import { later } from "../shell/later.tsx";
+import { afterFirstFrame } from "../workspace/first-frame.ts";
+import { later } from "../kit/later.tsx";
 
 /** Counting, and the question whether it may be, come after the car. */
 export const Visits = later(() => afterFirstFrame(() => import("./visits.tsx")).then((part) => part.Visits), {

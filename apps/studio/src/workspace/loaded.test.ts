@@ -1,3 +1,4 @@
+// reads: packages/build/src/versions/manifest/fixtures
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { loadedOf } from "./loaded.ts";

@@ -3,10 +3,10 @@ import { type Paint, type Painted, paintOfZone, type Slot, soldPaints, type Zone
 import type { CommandContext, Editor } from "@carloom/editor";
 import type { Body, Stage } from "@carloom/stage";
 import { session } from "../boot/settings.ts";
-import type { CartEdit } from "../cart/cart-edit.ts";
+import type { CartEdit } from "./cart-edit.ts";
 import { type Catalogue, createCatalogue } from "../catalogue/catalogue.ts";
 import { createStore, type Store } from "../lib/store.ts";
-import type { Report } from "../preflight/report.ts";
+import type { Report } from "../print-check/report.ts";
 import { createLivePricing, type LivePricing } from "../price/live-price.ts";
 import { openBuild } from "../save/open.ts";
 import type { Saving } from "../save/saving.ts";

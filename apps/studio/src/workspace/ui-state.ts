@@ -1,15 +1,19 @@
 import { type BuildDocument, emptyBuild, type Paint, type Placement } from "@carloom/build";
 import type { LiveDrag, ScreenBox } from "@carloom/editor";
-import type { Subject } from "@carloom/stage";
+import type { ScreenPoint, Stage, Subject } from "@carloom/stage";
 import type { SheetStop } from "@carloom/ui";
-import type { GuideStep } from "../guide/step-ids.ts";
-import type { PenState } from "../pen/pen-state.ts";
-import type { UploadProblem } from "../panels/stickers/upload.ts";
+import type { GuideStep } from "./guide-steps.ts";
+import type { PenState } from "../drawing/pen-state.ts";
+import type { UploadProblem } from "../art/upload.ts";
 import type { GroupId } from "../price/groups.ts";
 import type { ClipState } from "./transfer.ts";
 
 export const PANELS = ["paint", "parts", "stickers", "stance", "scene", "presets", "stylist"] as const;
 export type PanelId = (typeof PANELS)[number];
+
+/** Sheets of the flat view: the print map's panels, and the car from all sides. */
+export const FLAT_KINDS = ["panels", "elevations"] as const;
+export type FlatKind = (typeof FLAT_KINDS)[number];
 
 /** What the presets panel lists. */
 export type Shelf = "presets" | "versions";
@@ -20,6 +24,9 @@ export type Comparison = { title: string; build: BuildDocument };
 export const ART_SOURCES = ["library", "shapes", "vinyls", "art", "text", "words"] as const;
 export type ArtSource = (typeof ART_SOURCES)[number];
 
+/** Where art was dropped: on the picture of the car, or on what else shows it. */
+export type DropPoint = ScreenPoint & { on?: Pick<Stage, "pick" | "placementAt"> };
+
 /** Uploading art of one's own. */
 export type ArtUpload = {
   /** The person has confirmed that the art may be used. */
@@ -27,9 +34,19 @@ export type ArtUpload = {
   /** Files on their way. */
   left: number;
   /** Files that wait for the rights, and where on the picture they were dropped. */
-  waiting: readonly { files: readonly File[]; point?: { x: number; y: number } | undefined }[];
+  waiting: readonly { files: readonly File[]; point?: DropPoint | undefined }[];
   /** What stands against a file; without a name, against all. */
   problems: readonly { of: UploadProblem | "program"; name: string | null }[];
+};
+
+/** A file with layers that a person is asked about, and where it was dropped. */
+export type LayeredFile = {
+  /** Two files may have one name. */
+  id: string;
+  file: File;
+  /** Layers that the groups of a drawing would become; null where there is no other way. */
+  parts: number | null;
+  point?: DropPoint | undefined;
 };
 
 /** Widths of the docked panels, CSS px. */
@@ -66,6 +83,12 @@ export type UiState = {
   eyedrop: boolean;
   /** Lines that are drawn on the car. */
   pen: PenState | null;
+  /** What the flat view beside the car shows; null while it is shut. */
+  flat: FlatKind | null;
+  /** CSS pixels of the view that it covers beside the car. */
+  flatWidth: number;
+  /** The dialog for sheets of panel templates. */
+  templates: boolean;
   /** The layers that are shown alone on the car, by id; null: all of them. */
   isolated: readonly string[] | null;
   copiedPaint: Paint | null;
@@ -77,6 +100,8 @@ export type UiState = {
   /** What wraps of two colours have beside it. */
   secondColor: string;
   art: ArtUpload;
+  /** Files with layers, the one that is asked about first. */
+  layered: readonly LayeredFile[];
   /** The press did not land where stickers can be. */
   missed: boolean;
   live: LiveDrag | null;
@@ -150,12 +175,16 @@ export const INITIAL_UI: UiState = {
   placing: null,
   eyedrop: false,
   pen: null,
+  flat: null,
+  flatWidth: 0,
+  templates: false,
   isolated: null,
   copiedPaint: null,
   clip: null,
   artSource: "library",
   shapeColor: "#d0121f",
   secondColor: "#1b1d1f",
+  layered: [],
   art: { rights: false, left: 0, waiting: [], problems: [] },
   missed: false,
   live: null,

@@ -1,10 +1,11 @@
 import type { ShownPage } from "@carloom/build";
 import type { Stage } from "@carloom/stage";
+import { firstView } from "@carloom/stage/page-assets";
 import { SCENE_LIST } from "@carloom/stage/scenes";
 import { IconButton, useT } from "@carloom/ui";
 import { ArrowLeft, ArrowRight, DoorOpen, Lightbulb, Maximize, RotateCw, ZoomIn, ZoomOut } from "lucide-react";
 import { useState } from "react";
-import { firstView, type Look, offeredViews } from "./view.ts";
+import { type Look, offeredViews } from "./view.ts";
 
 type ControlsProps = {
   page: ShownPage;

@@ -1,8 +1,8 @@
 import type { BuildDocument, ShownPage } from "@carloom/build";
 import type { Stage } from "@carloom/stage";
 import { loadFonts } from "@carloom/stage/art-files";
+import { firstView, pageAssets } from "@carloom/stage/page-assets";
 import { type RefObject, useEffect, useState } from "react";
-import { firstView, pageAssets } from "./view.ts";
 
 export type StageState =
   | { name: "loading"; loaded: number; total: number }

@@ -1,7 +1,7 @@
 import type { ShownPage } from "@carloom/build";
 import type { Stage } from "@carloom/stage";
 import { Button, ErrorNote, Progress, useT } from "@carloom/ui";
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useLanguage } from "../language.tsx";
 import { Controls } from "./controls.tsx";
 import { useTurntable } from "./use-turntable.ts";
@@ -16,10 +16,15 @@ const TURN: Record<string, [number, number]> = {
 };
 const megabytes = (bytes: number) => Math.round(bytes / 1e5) / 10;
 
-type ViewportProps = { page: ShownPage; onStage?(stage: Stage | null): void };
+type ViewportProps = {
+  page: ShownPage;
+  onStage?(stage: Stage | null): void;
+  /** What lies over the car, below the controls. */
+  overlay?: ReactNode;
+};
 
 /** The car: its picture first, then itself. Where it cannot be drawn the picture stays and says why. */
-export function Viewport({ page, onStage }: ViewportProps) {
+export function Viewport({ page, onStage, overlay }: ViewportProps) {
   const t = useT();
   const { language } = useLanguage();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -66,6 +71,7 @@ export function Viewport({ page, onStage }: ViewportProps) {
         aria-hidden={ready}
       />
       <Cover state={state} onRetry={retry} />
+      {ready ? overlay : null}
       {stage && ready ? (
         <Controls
           page={page}

@@ -1,9 +1,13 @@
 // Written by codegen.ts; do not edit.
 export type * from "./threed/types.ts";
 export { AnnouncedTemplatesDocument, AnnouncedTemplateDocument } from "./threed/announced.ts";
-export { StickersDocument, ImagesDocument, UploadImageDocument, OwnArtDocument, ArtKeepDocument, ArtForgetDocument, BuildGlanceDocument } from "./threed/art.ts";
+export { StickersDocument, ImagesDocument, UploadImageDocument, OwnArtDocument, ArtKeepDocument, ArtForgetDocument, BuildGlanceDocument, ArtLayersBringDocument, ArtTraceDocument } from "./threed/art.ts";
 export { ClosedTemplatesDocument } from "./threed/closed-templates.ts";
+export { FilmColorsDocument, FilmColorsSaveDocument, FilmColorDeleteDocument } from "./threed/film-colors.ts";
+export { HomeCarsDocument, HomePartsDocument } from "./threed/home-places.ts";
+export { OwnFontsDocument, FontUploadDocument, FontTextSetDocument, FontClaimDocument, FontRemoveDocument } from "./threed/own-fonts.ts";
 export { ProjectPresetCreateDocument, ProjectPresetsDocument, ProjectPresetDeleteDocument, ProjectPresetRenameDocument } from "./threed/presets.ts";
+export { PrintRulesDocument, PrintedColorsDocument } from "./threed/print-rules.ts";
 export { ProjectChangeDocument } from "./threed/project-change.ts";
 export { PersonalProjectCreateDocument, ProjectDocument, ProjectUpdateDocument, ProjectVersionsDocument, ProjectVersionDocument, OwnProjectsDocument } from "./threed/projects.ts";
 export { SharesDocument, ShareDocument, ShareCreateDocument, ShareWithdrawDocument, ShareClaimDocument, ShareRemixDocument } from "./threed/shares.ts";
@@ -12,4 +16,6 @@ export { StickerShelfDocument, StickerBringDocument, StickerDescribeDocument, St
 export { TemplatesDocument, TemplateSearchDocument, TemplateBrandsDocument, TemplateSlugsDocument } from "./threed/template-list.ts";
 export { TemplateDocument, PartModelsDocument } from "./threed/templates.ts";
 export { VinylStoreDocument, OwnVinylsDocument, SharedVinylDocument, VinylKeepDocument, VinylChangeDocument, VinylForgetDocument, VinylShareDocument, VinylUnshareDocument } from "./threed/vinyls.ts";
-export { WorkshopImportsDocument, WorkshopImportDocument, WorkshopUploadDocument, WorkshopStartDocument, WorkshopStopDocument, WorkshopCorrectDocument, WorkshopUndoDocument, WorkshopDescribeDocument, WorkshopLicenseDocument, WorkshopPictureDocument, WorkshopPublishDocument, WorkshopTakeDownDocument, WorkshopRestoreDocument, WorkshopDeleteDocument } from "./threed/workshop.ts";
+export { WorkshopPartsDocument, WorkshopPartDocument, WorkshopPartCarsDocument, WorkshopPartCorrectDocument, WorkshopPartUndoDocument, WorkshopPartTryDocument, WorkshopPartDescribeDocument, WorkshopPartPublishDocument } from "./threed/workshop-part.ts";
+export { WorkshopTryDocument } from "./threed/workshop-try.ts";
+export { WorkshopImportsDocument, WorkshopImportDocument, WorkshopUploadDocument, WorkshopStartDocument, WorkshopStopDocument, WorkshopCorrectDocument, WorkshopUndoDocument, WorkshopDescribeDocument, WorkshopLicenseDocument, WorkshopSeoDocument, WorkshopSeoPictureDocument, WorkshopPictureDocument, WorkshopPublishDocument, WorkshopTakeDownDocument, WorkshopRestoreDocument, WorkshopDeleteDocument } from "./threed/workshop.ts";

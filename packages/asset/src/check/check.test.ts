@@ -129,6 +129,20 @@ describe("check", () => {
     expect(refused(imageBomb(1024, 1024)).code).toBe("accepted");
   });
 
+  it("refuses ten thousand materials and a million tiny meshes", () => {
+    expect(refused(one({ materials: Array.from({ length: 10_000 }, () => ({})) })).code).toBe("too-many");
+    expect(refused(one({ meshes: Array.from({ length: 10_001 }, () => ({})) })).code).toBe("too-many");
+    // a million are a text that is not even parsed
+    const long = `{"asset":{"version":"2.0"},"meshes":[${'{"primitives":[]},'.repeat(1_000_000)}{}]}`;
+    expect(refused(glb(long)).code).toBe("json-too-large");
+  });
+
+  it("refuses a picture of 30,000 pixels a side by its header, and takes a long strip that is none too many", () => {
+    expect(refused(imageBomb(30_000, 30_000)).code).toBe("image-too-large");
+    expect(refused(imageBomb(30_000, 1_400)).code).toBe("image-too-large");
+    expect(refused(imageBomb(30_000, 16)).code).toBe("accepted");
+  });
+
   it("refuses a Draco stream that holds more than its accessors declare", () => {
     // Magic, version 2.2, mesh, sequential, no flags, then faces and points as varints.
     const stream = Uint8Array.from([...Buffer.from("DRACO"), 2, 2, 1, 0, 0, 0, 0xff, 0xff, 0xff, 0x7f, 0x03]);

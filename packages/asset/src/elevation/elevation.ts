@@ -81,6 +81,31 @@ function drawn(pieces: readonly Piece[], facing: Facing, frame: Frame): { alpha:
   return { alpha, width };
 }
 
+/**
+ * How much line covers each pixel of a drawing of what lies in `box` (metres to the right and up), `scale` pixels a metre.
+ * Averaged by whole numbers alone: the same on every machine.
+ */
+export function lineDrawing(
+  pieces: readonly Piece[],
+  facing: Facing,
+  [x0, y0, x1, y1]: readonly [number, number, number, number],
+  scale: number,
+): { cover: Uint8Array; width: number; height: number } {
+  const [width, height] = [Math.ceil((x1 - x0) * scale), Math.ceil((y1 - y0) * scale)];
+  const fine = scale * FINE;
+  const own = { width: width * FINE + 2 * AROUND, height: height * FINE + 2 * AROUND };
+  const { alpha } = drawn(pieces, facing, { left: x0 - AROUND / fine, top: y1 + AROUND / fine, scale: fine, ...own });
+  const cover = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      let sum = 0;
+      for (let j = 0; j < FINE; j++)
+        for (let i = 0; i < FINE; i++) sum += alpha[(y * FINE + j + AROUND) * own.width + x * FINE + i + AROUND] ?? 0;
+      cover[y * width + x] = Math.round(sum / (FINE * FINE));
+    }
+  return { cover, width, height };
+}
+
 function thicken(alpha: Uint8Array, lines: Lines, at: number, width: number): void {
   const { reach, cover } = lines[at] === 2 ? OUTLINE : INNER;
   for (let y = 0; y <= reach; y++)

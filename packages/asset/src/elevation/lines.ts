@@ -45,15 +45,20 @@ export function linesOf(seen: Sight): Lines {
 /** The nothing around the car, without what is seen through it: its corner is part of it. */
 function outsideOf({ width, height, id }: Sight): Uint8Array {
   const out = new Uint8Array(width * height);
+  const isNew = (at: number) => !id[at] && !out[at];
+  // run by run: pixel by pixel a picture of millions kept tens of megabytes of what is still to be looked at
   const next = [0];
   for (let at = next.pop(); at !== undefined; at = next.pop()) {
-    if (id[at] || out[at]) continue;
-    out[at] = 1;
-    const x = at % width;
-    if (x > 0) next.push(at - 1);
-    if (x + 1 < width) next.push(at + 1);
-    if (at >= width) next.push(at - width);
-    if (at + width < out.length) next.push(at + width);
+    if (!isNew(at)) continue;
+    const row = at - (at % width);
+    let [from, to] = [at, at];
+    while (from > row && isNew(from - 1)) from--;
+    while (to + 1 < row + width && isNew(to + 1)) to++;
+    out.fill(1, from, to + 1);
+    for (const by of [-width, width]) {
+      if (row + by < 0 || row + by >= out.length) continue;
+      for (let x = from + by; x <= to + by; x++) if (isNew(x) && (x === from + by || !isNew(x - 1))) next.push(x);
+    }
   }
   return out;
 }

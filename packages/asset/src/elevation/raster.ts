@@ -1,7 +1,10 @@
 import type { Piece } from "../geometry/piece.ts";
 
-/** What is seen from straight ahead: per pixel the piece (0 is none), the distance in metres and the unit normal. */
-export type Sight = { width: number; height: number; id: Uint16Array; depth: Float32Array; normal: Float32Array };
+/** What is seen from straight ahead: per pixel the piece (0 is none), the distance in metres and the normal, in {@link UNIT}s. */
+export type Sight = { width: number; height: number; id: Uint16Array; depth: Float32Array; normal: Int16Array };
+
+/** One, as the normal of a pixel has it: half the memory of floats, and far finer than any angle that is asked for. */
+export const UNIT = 32_767;
 
 /** Axes of the picture as coordinates of car space with their signs: to the right, and towards the eye. Up is y. */
 export type Facing = { right: [axis: 0 | 2, sign: 1 | -1]; near: [axis: 0 | 2, sign: 1 | -1] };
@@ -17,7 +20,7 @@ export function sight(pieces: readonly Piece[], { right, near }: Facing, frame: 
     height,
     id: new Uint16Array(width * height),
     depth: new Float32Array(width * height).fill(Number.NEGATIVE_INFINITY),
-    normal: new Float32Array(width * height * 3),
+    normal: new Int16Array(width * height * 3),
   };
   for (const [i, piece] of pieces.entries()) {
     const { position, index } = piece;
@@ -41,23 +44,34 @@ function fill(out: Sight, normals: Float32Array, seen: Float64Array, corners: [n
   const [cx, cy, cz] = [seen[c * 3]!, seen[c * 3 + 1]!, seen[c * 3 + 2]!];
   const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
   if (Math.abs(area) < 1e-9) return;
+  const scale = 1 / area;
   const y0 = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5));
   const y1 = Math.min(out.height - 1, Math.floor(Math.max(ay, by, cy) - 0.5));
   const x0 = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5));
   const x1 = Math.min(out.width - 1, Math.floor(Math.max(ax, bx, cx) - 0.5));
   for (let y = y0; y <= y1; y++) {
+    const aRow = ay - y - 0.5;
+    const bRow = by - y - 0.5;
+    const cRow = cy - y - 0.5;
     for (let x = x0; x <= x1; x++) {
-      const u = ((bx - x - 0.5) * (cy - y - 0.5) - (by - y - 0.5) * (cx - x - 0.5)) / area;
-      const v = ((cx - x - 0.5) * (ay - y - 0.5) - (cy - y - 0.5) * (ax - x - 0.5)) / area;
+      const at = x + 0.5;
+      const u = ((bx - at) * cRow - bRow * (cx - at)) * scale;
+      if (u < 0) continue;
+      const v = ((cx - at) * aRow - cRow * (ax - at)) * scale;
       const w = 1 - u - v;
-      if (u < 0 || v < 0 || w < 0) continue;
+      if (v < 0 || w < 0) continue;
       const depth = u * az + v * bz + w * cz;
       const pixel = y * out.width + x;
       if (depth <= out.depth[pixel]!) continue;
       out.depth[pixel] = depth;
       out.id[pixel] = id;
-      for (let k = 0; k < 3; k++)
-        out.normal[pixel * 3 + k] = normals[a * 3 + k]! * u + normals[b * 3 + k]! * v + normals[c * 3 + k]! * w;
+      const nx = normals[a * 3]! * u + normals[b * 3]! * v + normals[c * 3]! * w;
+      const ny = normals[a * 3 + 1]! * u + normals[b * 3 + 1]! * v + normals[c * 3 + 1]! * w;
+      const nz = normals[a * 3 + 2]! * u + normals[b * 3 + 2]! * v + normals[c * 3 + 2]! * w;
+      const one = UNIT / (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1);
+      out.normal[pixel * 3] = nx * one;
+      out.normal[pixel * 3 + 1] = ny * one;
+      out.normal[pixel * 3 + 2] = nz * one;
     }
   }
 }

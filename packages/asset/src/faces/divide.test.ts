@@ -34,6 +34,20 @@ describe("faces that a person named", () => {
     ]);
   });
 
+  it("are laid out with a panel whatever else they are named, and that changes nothing else of them", async () => {
+    const seam = { ...patch, runs: [4, 4], as: "panel:section.1" };
+    const notes = new Notes();
+    const { pieces } = await divide([cube()], [seam, patch], [], notes);
+    expect(pieces.map((piece) => [triangleCount([piece]), piece.said])).toEqual([
+      [6, undefined],
+      [2, { zone: "roof", is: "paint" }],
+      [2, { panel: "section.1" }],
+      [2, { zone: "roof", is: "paint", panel: "section.1" }],
+    ]);
+    const [out] = await divide([cube()], [{ ...patch, as: "out" }, seam], [], notes).then((one) => [one.pieces]);
+    expect(triangleCount(out ?? [])).toBe(8);
+  });
+
   it("leave the car where they were said to be none of it", async () => {
     const { pieces } = await divide([cube()], [{ ...patch, as: "out" }], [], new Notes());
     expect(triangleCount(pieces)).toBe(8);

@@ -43,7 +43,7 @@ async function read(material: Material, pieces: readonly Piece[]): Promise<(Pale
   return { ...paletteOf(lists), pieces: lists.map(({ piece }) => piece) };
 }
 
-/** Which patch each triangle of a piece is in, counted from 1; patches of another file than this say nothing. */
+/** Which of these patches each triangle of a piece is in, counted from 1; patches of another file than this say nothing. */
 function patched(piece: Piece, patches: readonly Patch[], notes: Notes): Uint16Array | null {
   const triangles = piece.index.length / 3;
   const labels = new Uint16Array(triangles);
@@ -85,7 +85,10 @@ export async function divide(
   const palettes = new Map<Piece, { palette: Palette; labels: Uint8Array; isSplit: boolean }>();
   const [split, splittable, colors] = [[] as string[], [] as string[], [] as string[]];
   const regions = new Map<number, Uint8Array>();
-  const touched = new Set(patches.map(({ piece }) => piece));
+  // where the seams run is said beside everything else, and changes no material
+  const seams = patches.filter(({ as }) => as.startsWith("panel:"));
+  const names = patches.filter(({ as }) => !as.startsWith("panel:"));
+  const touched = new Set(names.map(({ piece }) => piece));
   for (const [material, own] of materials) {
     const name = nameOf(material);
     const share = own.reduce((sum, piece) => sum + areaOf(piece), 0) / whole;
@@ -112,26 +115,32 @@ export async function divide(
   }
   const copies = new Copies();
   const pieces = given.flatMap((piece) => {
-    const said = patched(piece, patches, notes);
+    const said = patched(piece, names, notes);
+    const seam = patched(piece, seams, notes);
     const region = palettes.get(piece);
-    if (!said && !region?.isSplit) return [piece];
+    if (!said && !seam && !region?.isSplit) return [piece];
+    const most = names.length + 1;
     const labels = Uint32Array.from(
       { length: piece.index.length / 3 },
-      (_, t) => (said?.[t] ?? 0) * 256 + (region?.isSplit ? (region.labels[t] as number) : 0),
+      (_, t) =>
+        ((seam?.[t] ?? 0) * most + (said?.[t] ?? 0)) * 256 + (region?.isSplit ? (region.labels[t] as number) : 0),
     );
     const areas = region && said && !region.isSplit ? areasOf(piece) : null;
     return [...splitByLabel(piece, labels)].flatMap(([label, own]): Piece[] => {
-      const patch = patches[Math.floor(label / 256) - 1];
+      const name = Math.floor(label / 256) % most;
+      const patch = names[name - 1];
       if (patch?.as === "out") return [];
+      const panel = seams[Math.floor(label / 256 / most) - 1];
       const material = piece.material;
-      const marked = patch ? { ...own, said: saidBy(patch.as) ?? {} } : own;
+      const marked =
+        patch || panel ? { ...own, said: { ...(patch && saidBy(patch.as)), ...(panel && saidBy(panel.as)) } } : own;
       if (!region || !material) return [marked];
       if (region.isSplit) {
         const color = region.palette.colors[label % 256] ?? "#808080";
         return [{ ...marked, material: copies.of(material, `${nameOf(material)} ${color}`, color) }];
       }
       if (!patch || !said || !areas) return [marked];
-      const inside = areas.map((area, t) => (said[t] === Math.floor(label / 256) ? area : 0));
+      const inside = areas.map((area, t) => (said[t] === name ? area : 0));
       const color = mainColor(region.palette, region.labels, inside);
       return [{ ...marked, material: copies.of(material, nameOf(material), color) }];
     });

@@ -7,8 +7,8 @@ import type { Piece } from "../geometry/piece.ts";
 /** Side of the copy that is read. */
 const SIDE = 1024;
 
-/** The picture of a material's colour. */
-export type Texels = { width: number; height: number; rgb: Uint8Array };
+/** The picture of a material's colour, with how much of it covers what is behind. */
+export type Texels = { width: number; height: number; rgba: Uint8Array };
 
 /** Null where it has none, or it cannot be read. */
 export async function texelsOf(material: Material | null): Promise<Texels | null> {
@@ -18,10 +18,10 @@ export async function texelsOf(material: Material | null): Promise<Texels | null
     const { data, info } = await sharp(image, { limitInputPixels: GLB_LIMITS.imagePixels })
       .resize(SIDE, SIDE, { fit: "inside", withoutEnlargement: true, kernel: "nearest" })
       .toColourspace("srgb")
-      .removeAlpha()
+      .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    return info.channels === 3 ? { width: info.width, height: info.height, rgb: new Uint8Array(data) } : null;
+    return info.channels === 4 ? { width: info.width, height: info.height, rgba: new Uint8Array(data) } : null;
   } catch {
     return null;
   }
@@ -35,15 +35,15 @@ const PLACES = [
   [1 / 6, 1 / 6, 2 / 3],
 ] as const;
 
-/** Four colours a triangle, sRGB bytes; null where the piece has no coordinates for the picture. */
-export function coloursOf(piece: Piece, { width, height, rgb }: Texels): Uint8Array | null {
+/** Four colours a triangle, red, green, blue and alpha in sRGB bytes; null where the piece has no coordinates for the picture. */
+function sampled(piece: Piece, { width, height, rgba }: Texels): Uint8Array | null {
   const info = piece.material?.getBaseColorTextureInfo();
   const uv = piece.uv[info?.getTexCoord() === 1 ? 1 : 0];
   if (!uv) return null;
   const transform = info?.getExtension<Transform>("KHR_texture_transform");
   const [scale, offset] = [transform?.getScale() ?? [1, 1], transform?.getOffset() ?? [0, 0]];
   const triangles = piece.index.length / 3;
-  const out = new Uint8Array(triangles * 12);
+  const out = new Uint8Array(triangles * 16);
   const cell = (value: number, k: 0 | 1, size: number) => {
     const moved = value * (scale[k] as number) + (offset[k] as number);
     return Math.min(size - 1, Math.floor((moved - Math.floor(moved)) * size)) || 0;
@@ -56,11 +56,27 @@ export function coloursOf(piece: Piece, { width, height, rgb }: Texels): Uint8Ar
         u += (uv[at] as number) * (weights[k] as number);
         v += (uv[at + 1] as number) * (weights[k] as number);
       }
-      const from = (cell(v, 1, height) * width + cell(u, 0, width)) * 3;
-      out.set(rgb.subarray(from, from + 3), (t * 4 + place) * 3);
+      const from = (cell(v, 1, height) * width + cell(u, 0, width)) * 4;
+      out.set(rgba.subarray(from, from + 4), (t * 4 + place) * 4);
     }
   }
   return out;
+}
+
+/** Four colours a triangle, sRGB bytes; null where the piece has no coordinates for the picture. */
+export function coloursOf(piece: Piece, texels: Texels): Uint8Array | null {
+  const found = sampled(piece, texels);
+  return found && found.filter((_, i) => i % 4 !== 3);
+}
+
+/** How much of each triangle's picture covers what is behind it, 0 to 1. */
+export function alphasOf(piece: Piece, texels: Texels): Float32Array | null {
+  const found = sampled(piece, texels);
+  if (!found) return null;
+  return Float32Array.from(
+    { length: found.length / 16 },
+    (_, t) => [3, 7, 11, 15].reduce((sum, k) => sum + (found[t * 16 + k] as number), 0) / 4 / 255,
+  );
 }
 
 /** The same of colours that stand in the points, as cars without pictures have them. */

@@ -14,6 +14,8 @@ export type Said = {
   is?: string;
   /** The hinge that it swings with. */
   hinge?: string;
+  /** The panel that it is laid out with, of those that have a side without it. */
+  panel?: string;
 };
 
 /**

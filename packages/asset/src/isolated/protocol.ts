@@ -1,8 +1,6 @@
 import type { Elevations } from "../elevation/elevation.ts";
 import type { ImportResult } from "../import-template.ts";
-import type { MessageCode } from "../messages.ts";
-import type { ImportOptions, ImportStep } from "../options.ts";
-import type { Values } from "../refusal.ts";
+import type { ImportOptions } from "../options.ts";
 
 /** Options that can be sent to another process. */
 export type PlainOptions = Omit<ImportOptions, "signal" | "progress">;
@@ -13,9 +11,3 @@ export type IsolatedResult = Omit<ImportResult, "livery"> & {
   /** Null where nobody asked for it, or it could not be drawn. */
   drawing: Elevations | null;
 };
-
-export type Reply =
-  | { kind: "progress"; step: ImportStep; done: number }
-  | { kind: "result"; result: IsolatedResult }
-  | { kind: "refused"; code: MessageCode; values: Values }
-  | { kind: "failed"; message: string };

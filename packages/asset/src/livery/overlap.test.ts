@@ -23,6 +23,8 @@ describe("coverage", () => {
   it("counts charts whose gutters meet", () => {
     expect(coverage([square(0, 0, 10, 0), square(14, 0, 10, 1)], 64, 3).shared).toBeGreaterThan(0);
     expect(coverage([square(0, 0, 10, 0), square(17, 0, 10, 1)], 64, 3).shared).toBe(0);
+    expect(coverage([square(0, 0, 10, 0), square(0, 14, 10, 1)], 64, 3).shared).toBeGreaterThan(0);
+    expect(coverage([square(0, 0, 10, 0), square(0, 17, 10, 1)], 64, 3).shared).toBe(0);
   });
 
   it("does not care about winding", () => {

@@ -12,7 +12,10 @@ export type Coverage = {
   culprits: Map<number, Set<number>>;
 };
 
-/** Is the texel centre inside? Shared edges belong to one triangle alone (top-left rule), so neighbours never count twice. */
+/** The least that an edge function is inside: shared edges belong to one triangle alone (top-left rule), so neighbours never count twice. */
+const least = (px: number, py: number, qx: number, qy: number) => (qy < py || (qy === py && qx > px) ? 0 : 1);
+
+/** Visits the texels whose centres lie in a triangle. */
 function cover(mesh: ChartMesh, t: number, size: number, visit: (texel: number) => void): void {
   const at = (k: number) => (mesh.index[t * 3 + k] as number) * 2;
   // Fixed-point coordinates make the edge functions exact.
@@ -26,18 +29,43 @@ function cover(mesh: ChartMesh, t: number, size: number, visit: (texel: number) 
   const x1 = Math.min(size - 1, Math.ceil(Math.max(ax, bx, cx) / 256));
   const y0 = Math.max(0, Math.floor(Math.min(ay, by, cy) / 256));
   const y1 = Math.min(size - 1, Math.ceil(Math.max(ay, by, cy) / 256));
-  const inside = (px: number, py: number, qx: number, qy: number, x: number, y: number) => {
-    const edge = (qx - px) * (y - py) - (qy - py) * (x - px);
-    return edge > 0 || (edge === 0 && (qy < py || (qy === py && qx > px)));
-  };
+  const [ab, bc, ca] = [least(ax, ay, bx, by), least(bx, by, cx, cy), least(cx, cy, ax, ay)];
+  // what an edge function changes by from one texel to the next
+  const [sab, sbc, sca] = [(by - ay) * 256, (cy - by) * 256, (ay - cy) * 256];
+  const px = x0 * 256 + 128;
   for (let y = y0; y <= y1; y++) {
+    const py = y * 256 + 128;
+    let eab = (bx - ax) * (py - ay) - (by - ay) * (px - ax);
+    let ebc = (cx - bx) * (py - by) - (cy - by) * (px - bx);
+    let eca = (ax - cx) * (py - cy) - (ay - cy) * (px - cx);
     for (let x = x0; x <= x1; x++) {
-      const px = x * 256 + 128;
-      const py = y * 256 + 128;
-      if (inside(ax, ay, bx, by, px, py) && inside(bx, by, cx, cy, px, py) && inside(cx, cy, ax, ay, px, py))
-        visit(y * size + x);
+      if (eab >= ab && ebc >= bc && eca >= ca) visit(y * size + x);
+      eab -= sab;
+      ebc -= sbc;
+      eca -= sca;
     }
   }
+}
+
+/** Pairs of neighbours in a row or a column, empty texels between them left out, that are of two charts and at most `reach` apart. */
+function tooNear(owners: Int32Array, size: number, reach: number): number {
+  let found = 0;
+  // of each column: who was last met, and where
+  const above = new Int32Array(size).fill(-1);
+  const when = new Int32Array(size);
+  for (let y = 0; y < size; y++) {
+    let [left, where] = [-1, 0];
+    for (let x = 0; x < size; x++) {
+      const own = owners[y * size + x] as number;
+      if (own === -1) continue;
+      if (left !== -1 && left !== own && x - where <= reach) found++;
+      if (above[x] !== -1 && above[x] !== own && y - (when[x] as number) <= reach) found++;
+      [left, where] = [own, x];
+      above[x] = own;
+      when[x] = y;
+    }
+  }
+  return found;
 }
 
 /** Draws a livery map and counts what is shared: 0 means that no sticker can show twice. `gutter` in texels. */
@@ -61,17 +89,6 @@ export function coverage(meshes: readonly ChartMesh[], size: number, gutter: num
     }
   }
   // Two charts must stay more than twice the gutter apart, so that their grown borders do not meet.
-  const reach = gutter * 2;
-  for (let y = 0; y < size && gutter > 0; y++) {
-    for (let x = 0; x < size; x++) {
-      const own = owners[y * size + x] as number;
-      if (own === -1) continue;
-      for (let d = 1; d <= reach; d++) {
-        const right = x + d < size ? (owners[y * size + x + d] as number) : -1;
-        const down = y + d < size ? (owners[(y + d) * size + x] as number) : -1;
-        if ((right !== -1 && right !== own) || (down !== -1 && down !== own)) shared++;
-      }
-    }
-  }
+  if (gutter > 0) shared += tooNear(owners, size, gutter * 2);
   return { shared, used: filled / (size * size), owners, culprits };
 }

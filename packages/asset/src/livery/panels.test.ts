@@ -35,6 +35,31 @@ describe("proposePanels", () => {
     ]);
   });
 
+  it("faces that a person laid out with a panel are of it, on their own side, and what is not painted is told", () => {
+    const said = (piece: Zoned, panel: string): Zoned => ({ ...piece, said: { panel } });
+    const both = joinPieces([pieceOf(flank(1), "Mesh"), pieceOf(flank(-1), "Mesh")]);
+    const parts = [
+      said(zoned(both), "door.front"),
+      zoned(pieceOf(flank(1), "Fender_L")),
+      said(zoned(pieceOf(flank(1), "Seat"), null), "hood"),
+    ];
+    const notes = new Notes();
+    const { panels } = proposePanels(parts, seenAll(parts), car, notes);
+    expect(panels.map(({ id }) => id)).toEqual(["door.left", "door.right", "fender.front.left"]);
+    expect(panels.map(({ piece }) => boundsOf([piece]).min[0] > 0)).toEqual([true, false, true]);
+    expect(notes.list.map(({ code }) => code)).toEqual(expect.arrayContaining(["panel-stated", "panel-unpainted"]));
+    // what is cut from a fender is beside it, and goes back to it
+    const cut = [said(zoned(pieceOf(flank(1), "Fender_L")), "section.2"), ...parts.slice(1, 2)];
+    expect(proposePanels(cut, seenAll(cut), car, new Notes()).panels.map(({ id }) => id)).toEqual([
+      "fender.front.left",
+      "section.2",
+    ]);
+    const back = [said(zoned(pieceOf(flank(1), "Hood")), "fender.front"), ...parts.slice(1, 2)];
+    expect(proposePanels(back, seenAll(back), car, new Notes()).panels.map(({ id }) => id)).toEqual([
+      "fender.front.left",
+    ]);
+  });
+
   it("front doors are plain doors unless the car has rear ones", () => {
     const two = [zoned(pieceOf(flank(1), "Door_Front_L"))];
     expect(proposePanels(two, seenAll(two), car, new Notes()).panels[0]?.id).toBe("door.left");

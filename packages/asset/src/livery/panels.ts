@@ -1,3 +1,4 @@
+import { PAIRED_PANELS } from "../faces/patch.ts";
 import { absorbIslands, neighboursOf } from "../geometry/adjacency.ts";
 import { areaOf, boundsOf, centreOf, type Piece, sizeOf, triangleCross, type Vec3 } from "../geometry/piece.ts";
 import { joinPieces } from "../geometry/join.ts";
@@ -5,6 +6,7 @@ import { splitByLabel } from "../geometry/subset.ts";
 import { weldPiece } from "../geometry/weld.ts";
 import { LIVERY_ZONES, type Zoned } from "../propose/zones.ts";
 import type { Notes } from "../report.ts";
+import { floorTriangles } from "./floor.ts";
 import { type CarFrame, namedPanel, panelAt } from "./panel-names.ts";
 
 /** One paintable panel before it is unwrapped. */
@@ -34,21 +36,41 @@ function triangleInfo(piece: Piece): { areas: Float64Array; points: Vec3[]; norm
   return { areas, points, normals };
 }
 
-/** Seen triangles and their neighbours; holes and specks of hidden ones inside a seen surface are closed. */
+/** A hidden triangle larger than this (m²) that turns away from the seen one beside it stays hidden. */
+const LEAST_HIDDEN = 0.02;
+
+/**
+ * Seen triangles and their neighbours; holes and specks of hidden ones inside a seen surface are closed. A large neighbour
+ * that turns away stays hidden: the underside of a plate whose edge is seen is as large as the plate.
+ */
 export function closeVisible(piece: Piece, seen: Uint8Array): Int32Array {
   const neighbours = neighboursOf(piece);
   const labels = Int32Array.from(seen);
+  const { areas } = triangleInfo(piece);
+  const turnsAway = (t: number, from: number) => {
+    const [a, b] = [triangleCross(piece.position, piece.index, t), triangleCross(piece.position, piece.index, from)];
+    const along = a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+    return along < 0.5 * Math.hypot(...a) * Math.hypot(...b);
+  };
   for (let t = 0; t < labels.length; t++) {
     if (seen[t]) continue;
-    for (let k = 0; k < 3; k++)
-      if ((neighbours[t * 3 + k] as number) >= 0 && seen[neighbours[t * 3 + k] as number]) labels[t] = 1;
+    for (let k = 0; k < 3; k++) {
+      const beside = neighbours[t * 3 + k] as number;
+      if (beside < 0 || !seen[beside]) continue;
+      if ((areas[t] as number) < LEAST_HIDDEN || !turnsAway(t, beside)) labels[t] = 1;
+    }
   }
-  absorbIslands(labels, neighbours, triangleInfo(piece).areas, 0.0015);
+  absorbIslands(labels, neighbours, areas, 0.0015);
   return labels;
 }
 
 /** Panel ids for the triangles of a piece. */
 function label(piece: Piece, car: CarFrame): string[] {
+  const said = piece.said?.panel;
+  if (said !== undefined) {
+    const isPaired = PAIRED_PANELS.some((one) => one === said);
+    return triangleInfo(piece).points.map(([x]) => (isPaired ? `${said}.${x >= 0 ? "left" : "right"}` : said));
+  }
   const named = namedPanel(piece.node);
   const { areas, points, normals } = triangleInfo(piece);
   if (named?.paired) {
@@ -99,10 +121,16 @@ export function proposePanels(
   for (const part of parts) {
     const flags = seen.get(part);
     if (!part.zone || !flags || !LIVERY_ZONES.test(part.zone)) {
+      if (part.said?.panel !== undefined)
+        notes.add("warning", "panel-unpainted", { name: part.node || "unnamed", panels: part.said.panel });
       rest.push(part);
       continue;
     }
-    const sides = splitByLabel(part, closeVisible(part, flags));
+    const shown = closeVisible(part, flags);
+    // what a person lays out with a panel is of it, wherever it lies
+    if (part.said?.panel === undefined)
+      for (const [t, isFloor] of floorTriangles(part, car.wheelRadius).entries()) if (isFloor) shown[t] = 0;
+    const sides = splitByLabel(part, shown);
     const back = sides.get(0);
     if (back) {
       rest.push({ ...part, ...back });
@@ -111,6 +139,8 @@ export function proposePanels(
     const front = sides.get(1);
     if (!front) continue;
     const ids = label(front, car);
+    if (part.said?.panel !== undefined)
+      notes.add("done", "panel-stated", { name: part.node || "unnamed", panels: [...new Set(ids)].sort().join(", ") });
     const order = [...new Set(ids)].sort();
     if (order.length > 2) notes.add("done", "panels-split", { name: part.node || "unnamed", panels: order.join(", ") });
     for (const [number, piece] of splitByLabel(

@@ -18,6 +18,7 @@ const NAMES: Record<string, Triple> = {
   fender: ["Fender", "펜더", "フェンダー"],
   skirt: ["Side skirt", "사이드 스커트", "サイドスカート"],
   side: ["Side", "측면", "サイド"],
+  section: ["Section", "구역", "区画"],
   pillar: ["Pillar", "필러", "ピラー"],
   spoiler: ["Spoiler", "스포일러", "スポイラー"],
   lip: ["Front lip", "프런트 립", "フロントリップ"],

@@ -1,8 +1,10 @@
+import { fitment, type PartMeasures, type Slot } from "@carloom/build";
 import { describe, expect, it } from "vitest";
 import type { Box, Vec3 } from "../geometry/piece.ts";
+import { STATED_HUB } from "../testing/stated-hub.ts";
 import type { Wheel } from "../propose/wheels.ts";
 import { camerasFor } from "./cameras.ts";
-import { hubOf } from "./hub.ts";
+import { hubOf, statedBrakes, statedHub } from "./hub.ts";
 import { labelFor } from "./labels.ts";
 
 const wheel: Wheel = {
@@ -37,6 +39,36 @@ describe("hubOf", () => {
     });
     expect(hubOf(wheel, { boltPattern: { count: 5, pcd: 112 } })).toBeUndefined();
     expect(hubOf({ ...wheel, rim: 0 }, { boltPattern: { count: 5, pcd: 112 }, centreBore: 66.6 })).toBeUndefined();
+  });
+});
+
+describe("hubs that a person knows", () => {
+  const hub = STATED_HUB;
+  const slot: Slot = {
+    id: "wheels.front",
+    label: labelFor("wheels.front"),
+    anchors: [{ node: "slot.wheels.front.left", position: [0, 0, 0], rotation: [0, 0, 0, 1], mirror: false }],
+    stock: true,
+  };
+
+  it("are what fitment judges wheels by, also where rim and tyre are one mesh", () => {
+    const own = { ...slot, hub: statedHub({ ...wheel, rim: 0 }, hub) };
+    const fits = { boltPattern: { count: 5, pcd: 114.3 }, centreBore: 60.1, diameter: 18, width: 8, offset: 40 };
+    const judge = (over: object) => fitment(own, { wheel: { ...fits, ...over } } as PartMeasures);
+    expect(judge({}).verdict).toBe("fits");
+    expect(judge({ offset: 20 }).reasons.map(({ code }) => code)).toEqual(["offset"]);
+    expect(judge({ boltPattern: { count: 5, pcd: 112 } }).verdict).toBe("block");
+    expect(judge({ clearDiameter: 331 }).reasons.map(({ code }) => code)).toEqual(["brake-clearance"]);
+  });
+
+  it("say what brakes find room in, unless the axles disagree or nobody knows", () => {
+    const rear = { ...hub, axle: "rear" as const };
+    expect(statedBrakes([hub, { ...rear, clearDiameter: 340 }])).toEqual({
+      boltPattern: { count: 5, pcd: 114.3 },
+      clearDiameter: 340,
+    });
+    expect(statedBrakes([hub, { ...rear, boltPcd: 112 }])).toBeUndefined();
+    expect(statedBrakes([{ ...hub, clearDiameter: null }])).toBeUndefined();
   });
 });
 

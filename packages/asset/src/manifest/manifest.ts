@@ -10,7 +10,7 @@ import type { Lamp } from "../write/materials.ts";
 import { hingeNode, type PlannedHinge } from "../write/scene.ts";
 import { assetFile } from "./asset-file.ts";
 import { camerasFor } from "./cameras.ts";
-import { hubOf } from "./hub.ts";
+import { axleIn, hubOf, statedBrakes, statedHub } from "./hub.ts";
 import { labelFor, slotLabel } from "./labels.ts";
 import { paintOf } from "./paint.ts";
 
@@ -57,6 +57,7 @@ function dimensions(box: Box, wheels: readonly Wheel[]) {
 /** The manifest of an imported car, parsed by its schema. `model3d.full.url` is `model.glb`, beside it. */
 export function buildManifest(input: ManifestInput, options: ImportOptions): Manifest {
   const { wheels, livery } = input;
+  const hubs = options.corrections?.hubs ?? [];
   const wheelOf = (slot: string) => wheels.find((wheel) => slot === `wheels.${wheel.corner.split(".")[0]}`);
   return Manifest.parse({
     version: MANIFEST_VERSION,
@@ -85,9 +86,18 @@ export function buildManifest(input: ManifestInput, options: ImportOptions): Man
     livery: livery && { texCoord: input.texCoord, mmPerUnit: livery.mmPerUnit },
     slots: input.slots.map((slot) => {
       const wheel = wheelOf(slot.id);
-      const hub = wheel && hubOf(wheel, options.hub ?? {});
+      const own = hubs.find(({ axle }) => axle === axleIn(slot.id));
+      const hub = wheel && (own ? statedHub(wheel, own) : hubOf(wheel, options.hub ?? {}));
+      const brake = slot.id === "brakes" ? statedBrakes(hubs) : undefined;
       const anchors = slot.anchors.map(({ node, position, mirror }) => ({ node, position: position.map(mm), mirror }));
-      return { id: slot.id, label: slotLabel(slot.id), anchors, ...(hub ? { hub } : {}), stock: slot.stock };
+      return {
+        id: slot.id,
+        label: slotLabel(slot.id),
+        anchors,
+        ...(hub && { hub }),
+        ...(brake && { brake }),
+        stock: slot.stock,
+      };
     }),
     cameras: camerasFor(input.box, wheels).map((camera) => input.views.find(({ id }) => id === camera.id) ?? camera),
     hinges: input.hinges.map(({ id, axis, angle }) => ({ id, node: hingeNode(id), axis: axis.map(mm), angle })),

@@ -6,8 +6,8 @@ import type { Part } from "../propose/part.ts";
 import type { Notes } from "../report.ts";
 import { LEAST_INDICES, PASSES } from "./passes.ts";
 
-/** Held to a third of the error of a pass. */
-const STRICT = new Set(["paint", "glass", "tyre", "lens"]);
+/** Held to a third of the error of a pass: what is large and smooth, or mirrors. */
+const STRICT = new Set(["paint", "glass", "tyre", "lens", "rim", "chrome"]);
 
 function reduce(part: Part, errorMm: number): Part {
   const flags: ("LockBorder" | "ErrorAbsolute")[] = ["ErrorAbsolute"];

@@ -2,7 +2,9 @@ import type { Patch } from "../faces/patch.ts";
 import { facesOf, runsOf } from "../faces/runs.ts";
 import { triangleCross, type Vec3 } from "../geometry/piece.ts";
 import type { Faces } from "./format.ts";
+import type { ScreenPoint } from "./outline.ts";
 import type { Chosen } from "./reach.ts";
+import { seenIn, type Sight } from "./seen.ts";
 
 export const countOf = (chosen: Chosen): number => [...chosen.values()].reduce((sum, { size }) => sum + size, 0);
 
@@ -60,33 +62,35 @@ export function soupOf({ pieces }: Faces, chosen: Chosen | readonly Pick<Patch, 
 }
 
 /**
- * What lies in a rectangle of the picture and looks at whoever looks: faces by their middle, or with `isWhole` connected
- * pieces that lie in it entirely. What is behind the middle of the car stays out, unless it is asked for.
- * @param project a point of the car in the picture; null behind the camera
+ * What lies in a rectangle or an outline of the picture and looks at whoever looks: faces by their middle, or with
+ * `isWhole` connected pieces that lie in it entirely. What something else lies before stays out, unless it is asked for;
+ * of a piece that does not lie behind something it is enough to see a face.
+ * @param isIn is a place of the picture within it
  */
-export function inBox(
-  { pieces }: Faces,
-  eye: Readonly<Vec3>,
-  isIn: (point: Vec3) => boolean,
+export function inPicture(
+  faces: Faces,
+  sight: Sight,
+  isIn: (at: ScreenPoint) => boolean,
   { isWhole, isThrough }: { isWhole: boolean; isThrough: boolean },
 ): Chosen {
-  const chosen = new Map<number, Set<number>>();
-  const away = Math.hypot(...eye) || 1;
+  const { pieces } = faces;
+  const { eye } = sight;
+  const inside = new Map<number, Set<number>>();
+  const places: ScreenPoint[] = [];
   for (const [at, { position, index, component }] of pieces.entries()) {
-    const faces = new Set<number>();
+    const own = new Set<number>();
     const outside = new Set<number>();
     for (let face = 0; face < index.length / 3; face++) {
+      const label = component[face] as number;
+      if (isWhole && outside.has(label)) continue;
       const middle = [0, 1, 2].map((k) =>
         [0, 1, 2].reduce(
           (sum, corner) => sum + (position[(index[face * 3 + corner] as number) * 3 + k] as number) / 3,
           0,
         ),
       ) as Vec3;
-      const label = component[face] as number;
-      if (isWhole && outside.has(label)) continue;
-      const isNear = middle[0] * eye[0] + middle[1] * eye[1] + middle[2] * eye[2] > -0.02 * away;
-      const isInside = (isThrough || isNear) && isIn(middle);
-      if (!isInside) {
+      const place = sight.project(middle);
+      if (!place || !isIn(place)) {
         outside.add(label);
         continue;
       }
@@ -95,10 +99,31 @@ export function inBox(
         (sum, k) => sum + (cross[k] as number) * ((eye[k] as number) - (middle[k] as number)),
         0,
       );
-      if (isWhole || isThrough || towards > 0) faces.add(face);
+      if (!isWhole && !isThrough && towards <= 0) continue;
+      own.add(face);
+      places.push(place);
     }
-    if (isWhole) for (const face of faces) if (outside.has(component[face] as number)) faces.delete(face);
-    if (faces.size > 0) chosen.set(at, faces);
+    if (isWhole) for (const face of own) if (outside.has(component[face] as number)) own.delete(face);
+    if (own.size > 0) inside.set(at, own);
+  }
+  return isThrough || inside.size === 0 ? inside : seenOf(faces, sight, inside, places, isWhole);
+}
+
+function seenOf(faces: Faces, sight: Sight, inside: Chosen, places: readonly ScreenPoint[], isWhole: boolean): Chosen {
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const { x, y } of places) {
+    box.left = Math.min(box.left, x - 1);
+    box.top = Math.min(box.top, y - 1);
+    box.right = Math.max(box.right, x + 1);
+    box.bottom = Math.max(box.bottom, y + 1);
+  }
+  const isSeen = seenIn(faces, sight, box);
+  const chosen = new Map<number, Set<number>>();
+  for (const [at, own] of inside) {
+    const seen = [...own].filter((face) => isSeen(at, face));
+    const labels = new Set(seen.map((face) => faces.pieces[at]?.component[face]));
+    const kept = isWhole ? [...own].filter((face) => labels.has(faces.pieces[at]?.component[face])) : seen;
+    if (kept.length > 0) chosen.set(at, new Set(kept));
   }
   return chosen;
 }

@@ -9,7 +9,7 @@ import {
   countOf,
   type Faces,
   hitAt,
-  inBox,
+  inPicture,
   mirrored,
   patchesOf,
   reachFrom,
@@ -17,6 +17,7 @@ import {
   soupOf,
   toFile,
   toggled,
+  withinOutline,
 } from "./index.ts";
 import { reduced } from "./reduced.ts";
 import { encodeFaces } from "./format.ts";
@@ -106,13 +107,50 @@ describe("the faces of a file", () => {
     expect(soupOf(faces, patchesOf(faces, both, "out"))).toEqual(soupOf(faces, both));
   });
 
-  it("in a rectangle are whole pieces or what looks here, without what is behind the car", () => {
+  it("in a rectangle are whole pieces or what looks here, without what lies behind something, unless it is asked for", () => {
     const faces = car();
-    const low = ([, y]: readonly number[]) => (y as number) < 1;
+    // from the car's left, 100 px a metre
+    const sight = {
+      eye: [50, 0.5, 0] as const,
+      target: [0, 0.5, 0] as const,
+      project: ([, y, z]: readonly [number, number, number]) => ({ x: z * 100, y: -y * 100 }),
+    };
+    const low = ({ y }: { y: number }) => y > -100;
     const look = (isWhole: boolean, isThrough: boolean) =>
-      countOf(inBox(faces, [5, 0.5, 0], low, { isWhole, isThrough }));
+      countOf(inPicture(faces, sight, low, { isWhole, isThrough }));
     expect([look(true, false), look(true, true), look(false, false)]).toEqual([12, 24, 2]);
-    expect(countOf(inBox(faces, [5, 0.5, 0], ([, y]) => y < 0.5, { isWhole: true, isThrough: true }))).toBe(0);
+    const lower = ({ y }: { y: number }) => y > -50;
+    expect(countOf(inPicture(faces, sight, lower, { isWhole: true, isThrough: true }))).toBe(0);
+    // on the same side, but behind: a board that nothing of it stands out beyond
+    const [boxes] = faces.pieces;
+    if (!boxes) throw new Error("no boxes");
+    const board = pieceOf(box([0.4, 0.5, 0], [0.02, 0.3, 0.3]));
+    const hidden = { ...boxes, position: board.position, index: board.index, component: componentsOf(board).labels };
+    const both = { ...faces, pieces: [boxes, hidden] };
+    const chosen = (isWhole: boolean, isThrough: boolean) =>
+      inPicture(both, sight, low, { isWhole, isThrough }).get(1)?.size ?? 0;
+    expect([chosen(true, false), chosen(true, true), chosen(false, false)]).toEqual([0, 12, 0]);
+    // and seen once it stands higher than what is before it
+    const high = board.position.map((value, i) => (i % 3 === 1 ? value + 0.5 : value));
+    const over = { ...both, pieces: [boxes, { ...hidden, position: high }] };
+    expect(inPicture(over, sight, () => true, { isWhole: true, isThrough: false }).get(1)?.size).toBe(12);
+  });
+
+  it("in an outline drawn by hand are those that it goes round, also where it crosses itself", () => {
+    const corners = [
+      [0, 0],
+      [10, 0],
+      [10, 10],
+      [5, 4],
+      [0, 10],
+    ] as const;
+    const drawn = corners.map(([x, y]) => ({ x, y }));
+    const at = (outline: typeof drawn, x: number, y: number) => withinOutline(outline)({ x, y });
+    expect([at(drawn, 5, 2), at(drawn, 5, 6), at(drawn, 1, 7), at(drawn, 11, 2)]).toEqual([true, false, true, false]);
+    expect(at([...drawn].reverse(), 5, 2)).toBe(true);
+    // gone round twice is not gone round never
+    expect(at([...drawn, ...drawn], 5, 2)).toBe(true);
+    expect(at(drawn.slice(0, 2), 5, 0)).toBe(false);
   });
 
   it("that a budget leaves are fewer, and a flat sheet needs but few", async () => {

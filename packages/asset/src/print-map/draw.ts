@@ -1,5 +1,15 @@
-import { type PrintMap, ownPlane } from "@carloom/build/print-map";
-import { arrange, type Counted, onPage, type Placed } from "./arrange.ts";
+import {
+  type Counted,
+  onPage,
+  ownPlane,
+  pieceId,
+  type Placed,
+  type PrintMap,
+  SHEET_CHECK,
+  SHEET_MARGIN,
+  sheetLayout,
+  TEMPLATE_LAYER,
+} from "@carloom/build/print-map";
 import { roomIn } from "./inside.ts";
 
 /** Outlines of a text, the length of its em 1 and its base line at 0, y down. */
@@ -18,18 +28,27 @@ export type SheetWords = {
   check: string;
 };
 
-/** A sheet of templates: SVG in millimetres at true scale, all text as outlines. */
-export type DrawnSheet = { svg: string; width: number; height: number };
+/**
+ * A sheet of templates: SVG in millimetres at true scale, all text as outlines. `layers` are the same sheet taken apart, for
+ * programs that paint: lines and words alone, and the panels' forms.
+ */
+export type DrawnSheet = {
+  svg: string;
+  width: number;
+  height: number;
+  layers: {
+    outline: string;
+    /** Path data of each piece, and its place on the sheet, mm. */
+    panels: { id: string; path: string; left: number; top: number; width: number; height: number }[];
+  };
+};
 
-const MARGIN = 60;
 /** mm of letters on a sheet of a whole car; that of a panel has smaller ones. */
 const TITLE = 100;
 const NOTE = 36;
 const NAME = 80;
 const CAPTION = 28;
 const SMALL = 0.4;
-/** mm: the square by which a print is checked. */
-const CHECK = 100;
 const INK = "#111111";
 const FILM = "#e8e8e4";
 const CUT = "#c8102e";
@@ -47,48 +66,78 @@ export function drawSheet(map: PrintMap, words: SheetWords, letters: Lettering, 
     of > 1 ? `${words.panel(panel)}, ${words.piece(number, of)}` : words.panel(panel);
   const captionOf = (one: Counted & { width: number; height: number }) =>
     `${nameOf(one)}  ${Math.round(one.width)} × ${Math.round(one.height)} mm`;
-  const {
-    width: across,
-    height: down,
-    placed,
-  } = arrange(map, (one) => letters(captionOf(one), "regular").width * captions, only);
+  const { width, height, placed } = sheetLayout(map, only);
   const first = title * 0.8 + note * 1.8;
-  const head = Math.max(CHECK, first + words.notes.length * note * 1.5) + note * 2;
   const text = (value: string, x: number, y: number, size: number, weight: "regular" | "bold", anchor = 0) => {
     const { path, width } = letters(value, weight);
     const at = x - width * size * anchor;
     return `<path aria-label="${escaped(value)}" transform="translate(${mm(at)} ${mm(y)}) scale(${mm(size)})" d="${path}"/>`;
   };
-  const widest = Math.max(
-    CHECK,
-    ...words.notes.map((line) => letters(line, "regular").width * note),
-    letters(words.title, "bold").width * title,
-  );
-  const width = Math.max(across, widest + CHECK + MARGIN) + 2 * MARGIN;
-  const height = head + down + 2 * MARGIN;
+  // the sheet is as large in every language: what is too long for it is written smaller
+  const head = width - 3 * SHEET_MARGIN - SHEET_CHECK;
+  const within = (value: string, size: number, room: number, weight: "regular" | "bold") =>
+    Math.min(size, room / Math.max(1e-6, letters(value, weight).width));
   const parts: string[] = [];
-  parts.push(text(words.title, MARGIN, MARGIN + title * 0.75, title, "bold"));
+  const titled = within(words.title, title, head, "bold");
+  parts.push(text(words.title, SHEET_MARGIN, SHEET_MARGIN + title * 0.75, titled, "bold"));
   for (const [i, line] of words.notes.entries())
-    parts.push(text(line, MARGIN, MARGIN + first + i * note * 1.5, note, "regular"));
-  const box = { x: width - MARGIN - CHECK, y: MARGIN };
-  parts.push(
-    `<path fill="none" stroke="${INK}" stroke-width="0.5" d="M${mm(box.x)} ${mm(box.y)}h${CHECK}v${CHECK}h-${CHECK}Z"/>`,
-    text(words.check, box.x + CHECK / 2, box.y + CHECK / 2 + 4, 10, "regular", 0.5),
-  );
-  for (const one of placed) {
-    const shifted = { ...one, left: one.left + MARGIN, bottom: one.bottom + head + MARGIN };
     parts.push(
-      `<g id="${escaped(one.of > 1 ? `${one.panel}.${one.number}` : one.panel)}">`,
-      ...pieceParts(map, shifted, nameOf(one), words, text),
-      text(captionOf(one), shifted.left, shifted.bottom + captions * 1.6, captions, "regular"),
+      text(
+        line,
+        SHEET_MARGIN,
+        SHEET_MARGIN + first + i * note * 1.5,
+        within(line, note, width - 2 * SHEET_MARGIN - (i === 0 ? SHEET_CHECK + SHEET_MARGIN : 0), "regular"),
+        "regular",
+      ),
+    );
+  const box = { x: width - SHEET_MARGIN - SHEET_CHECK, y: SHEET_MARGIN };
+  parts.push(
+    `<path fill="none" stroke="${INK}" stroke-width="0.5" d="M${mm(box.x)} ${mm(box.y)}h${SHEET_CHECK}v${SHEET_CHECK}h-${SHEET_CHECK}Z"/>`,
+    text(words.check, box.x + SHEET_CHECK / 2, box.y + SHEET_CHECK / 2 + 4, 10, "regular", 0.5),
+  );
+  const masks: string[] = [];
+  const rooms: string[] = [];
+  const outlines: DrawnSheet["layers"]["panels"] = [];
+  for (const one of placed) {
+    const id = escaped(pieceId(one));
+    const size = within(captionOf(one), captions, one.slot, "regular");
+    parts.push(
+      `<g id="${id}">`,
+      ...pieceParts(map, one, nameOf(one), words, text),
+      text(captionOf(one), one.left, one.bottom + captions * 1.6, size, "regular"),
       "</g>",
     );
+    const outline = onPage(map, one).map(ringPath).join("");
+    outlines.push({
+      id,
+      path: outline,
+      left: one.left,
+      top: one.bottom - one.height,
+      width: one.width,
+      height: one.height,
+    });
+    masks.push(`<clipPath id="mask-${id}"><path clip-rule="evenodd" d="${outline}"/></clipPath>`);
+    rooms.push(`<g id="art-${id}" clip-path="url(#mask-${id})"></g>`);
   }
-  const svg =
+  const sheet = (inner: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${mm(width)}mm" height="${mm(height)}mm" ` +
-    `viewBox="0 0 ${mm(width)} ${mm(height)}" fill="${INK}"><title>${escaped(words.title)}</title>` +
-    `<desc>${escaped(words.notes.join(" "))}</desc><rect width="100%" height="100%" fill="#ffffff"/>${parts.join("\n")}</svg>\n`;
-  return { svg, width, height };
+    `viewBox="0 0 ${mm(width)} ${mm(height)}"><title>${escaped(words.title)}</title>` +
+    `<desc>${escaped(words.notes.join(" "))}</desc>${inner}</svg>\n`;
+  const drawn = parts.join("\n");
+  const svg = sheet(
+    `<defs>${masks.join("")}</defs>` +
+      `<g id="${TEMPLATE_LAYER}" fill="${INK}"><rect width="${mm(width)}" height="${mm(height)}" fill="#ffffff"/>${drawn}</g>\n` +
+      `<g id="art">${rooms.join("")}</g>`,
+  );
+  return {
+    svg,
+    width,
+    height,
+    layers: {
+      outline: sheet(`<g fill="${INK}">${drawn.replaceAll(`fill="${FILM}"`, 'fill="none"')}</g>`),
+      panels: outlines,
+    },
+  };
 }
 
 type Text = (value: string, x: number, y: number, size: number, weight: "regular" | "bold", anchor?: number) => string;

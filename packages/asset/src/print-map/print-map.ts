@@ -1,12 +1,13 @@
 import { type PanelSurface, readSurface, writeSurface } from "@carloom/build";
 import type { PrintMap, PrintPiece } from "@carloom/build/print-map";
+import { type FilmKind, printProfileOf } from "@carloom/build/print-profile";
 import { type Collapsed, connected, meshOf, part } from "./mesh.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import { facing, upright } from "./upright.ts";
 
 /** Share of its length that a film is stretched before it is cut: cast film takes more than calendered, which takes hardly any. */
-export const FILMS = { cast: 0.06, calendered: 0.02 } as const;
-export type Film = keyof typeof FILMS;
+export const FILMS: Readonly<Record<FilmKind, number>> = printProfileOf({}).stretch;
+export type Film = FilmKind;
 /** The strictest that can be asked for, and the laxest. */
 export const STRETCH_LIMITS = [0.02, 0.3] as const;
 

@@ -1,12 +1,4 @@
-import { figuresOf, type PrintMap, sizeOf, type StretchFigures } from "@carloom/build/print-map";
-
-/** mm²: what is smaller is no piece that anybody cuts, but a crumb of the model. */
-const CRUMB = 100;
-
-export function isDrawn(map: PrintMap, piece: number): boolean {
-  const { width, height } = sizeOf(map, piece);
-  return width * height >= CRUMB;
-}
+import { figuresOf, isDrawn, type PrintMap, type StretchFigures } from "@carloom/build/print-map";
 
 /** What became of a panel: m², and shares of a length. */
 export type PanelReport = StretchFigures & { panel: string; pieces: number; cuts: number };

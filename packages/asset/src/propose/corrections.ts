@@ -16,6 +16,26 @@ export type StatedHinge = {
   angle: number;
 };
 
+/** What a person knows of an axle's hubs; rims in inches, the rest in millimetres. */
+export type StatedHub = {
+  axle: "front" | "rear";
+  boltCount: number;
+  boltPcd: number;
+  centreBore: number;
+  diameterMin: number;
+  diameterStock: number;
+  diameterMax: number;
+  widthMin: number;
+  widthStock: number;
+  widthMax: number;
+  offsetMin: number;
+  offsetStock: number;
+  offsetMax: number;
+  /** What the brake needs free inside the rim, and what the wheels that the car is sold with leave free; null: unknown. */
+  brakeDiameter: number | null;
+  clearDiameter: number | null;
+};
+
 /** What a person said otherwise than it was proposed, by names in the file; `unnamed` stands for what has none. */
 export type Corrections = {
   /** Material and its zone; null: not painted. */
@@ -31,6 +51,7 @@ export type Corrections = {
   split?: readonly string[];
   /** Lengths in units of the file. */
   wheels?: readonly { corner: Corner; at: FilePoint; radius: number; width: number }[];
+  hubs?: readonly StatedHub[];
   /** Where a slot's node stands. */
   anchors?: readonly { node: string; at: FilePoint }[];
   hinges?: readonly StatedHinge[];

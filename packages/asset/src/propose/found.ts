@@ -82,7 +82,9 @@ export function foundIn(
   corrections: Corrections,
   notes: readonly Note[],
 ): Named {
-  const guessed = new Set(notes.filter(({ code }) => code === "zone-body-guess").map(({ values }) => values.material));
+  const guessed = new Set(
+    notes.filter(({ code }) => /^(zone-body|windows)-guess$/.test(code)).map(({ values }) => values.material),
+  );
   const byShape = notes.some(({ code, values }) => code === "wheels-found" && values.how === "shape");
   const zones = new Map(corrections.zones);
   const slots = new Map(corrections.slots);

@@ -19,7 +19,7 @@ it("a slot that the table names is found in somebody's file, anchored and called
   } as unknown as Zoned;
   expect(NAMED_SLOTS).toContain("snorkel");
   expect(anchorOf(snorkel)).toBe("slot.snorkel");
-  const [slot] = proposeSlots([snorkel], [], 35);
+  const [slot] = proposeSlots([snorkel], [], () => 35);
   expect(slot?.id).toBe("snorkel");
   expect(slot?.anchors[0]?.position[1]).toBeCloseTo(1.2);
   expect(slotLabel("snorkel").ko).toBe("스노클");

@@ -55,11 +55,11 @@ function foot(parts: readonly Zoned[], id: string): Vec3 {
   return [0, at === "middle" ? y : box.min[1], z];
 }
 
-/** Anchors for every part that can be swapped, in a fixed order. `offsetMm` places the wheels' mounting planes. */
+/** Anchors for every part that can be swapped, in a fixed order. `offsetMm` of an axle places the wheels' mounting planes. */
 export function proposeSlots(
   parts: readonly Zoned[],
   wheels: readonly Wheel[],
-  offsetMm: number,
+  offsetMm: (axle: "front" | "rear" | null) => number,
   stated: ReadonlyMap<string, Vec3> = new Map(),
 ): SlotPlan[] {
   const groups = new Map<string, Zoned[]>();
@@ -74,7 +74,11 @@ export function proposeSlots(
     const right = node.endsWith(".right");
     const outwards = right ? -1 : 1;
     const position: Vec3 = wheel
-      ? [wheel.centre[0] + (outwards * offsetMm) / 1000, wheel.centre[1], wheel.centre[2]]
+      ? [
+          wheel.centre[0] + (outwards * offsetMm(wheel.corner.startsWith("rear") ? "rear" : "front")) / 1000,
+          wheel.centre[1],
+          wheel.centre[2],
+        ]
       : foot(members, id);
     slots.set(id, [...(slots.get(id) ?? []), { node, position: stated.get(node) ?? position, mirror: right }]);
   }

@@ -47,17 +47,28 @@ function shapes(isBridged: boolean): [Cell, Shape][] {
 
 /**
  * A car as shops of game models sell it: one mesh of one material with nothing named, its colours in one picture
- * (`textured`) or nowhere, the wheels part of the mesh and, with `isBridged`, of its surface.
+ * (`textured`, with `isClear` glass is clear in it and nothing darker than paint) or nowhere, the wheels part of the mesh and, with `isBridged`, of its surface.
  */
-export async function oneMaterialCar({ textured = true, isBridged = false } = {}): Promise<Uint8Array> {
+export async function oneMaterialCar({
+  textured = true,
+  isBridged = false,
+  isClear = false,
+} = {}): Promise<Uint8Array> {
   const document = new Document();
   const buffer = document.createBuffer();
   const material = document.createMaterial("Material").setMetallicFactor(0).setRoughnessFactor(0.6);
   if (textured) {
     const pixels = Buffer.from(
-      CELLS.flatMap((cell) => [1, 3, 5].map((at) => Number.parseInt(ATLAS[cell].slice(at, at + 2), 16))),
+      CELLS.flatMap((cell) => {
+        const color = isClear && cell === "glass" ? ATLAS.paint : ATLAS[cell];
+        return [
+          ...[1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)),
+          isClear && cell === "glass" ? 90 : 255,
+        ];
+      }),
     );
-    const raw = { width: CELLS.length, height: 1, channels: 3 } as const;
+    const raw = { width: CELLS.length, height: 1, channels: 4 } as const;
+    if (isClear) material.setAlphaMode("BLEND");
     const png = await sharp(pixels, { raw })
       .resize(CELLS.length * 16, 16, { kernel: "nearest" })
       .png()

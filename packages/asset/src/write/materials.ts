@@ -168,6 +168,8 @@ export function writeMaterials(document: Document, parts: readonly Zoned[], note
           : cleanPaint(material, group.parts, sourceName, notes);
       if (textures) textured.add(group.base.slice(5));
       material.setEmissiveFactor([0, 0, 0]);
+      // its picture let through what is glass now
+      if (material.getAlphaMode() === "BLEND") material.setAlphaMode("OPAQUE");
     }
     if (group.base.startsWith("lamp.")) lamps.push(toLamp(material, name));
     material.setName(name).setExtras({});

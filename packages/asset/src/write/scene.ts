@@ -1,4 +1,4 @@
-import type { Buffer as GltfBuffer, Document, Material, Primitive, TextureInfo } from "@gltf-transform/core";
+import type { Buffer as GltfBuffer, Document, Material, Primitive, Scene, TextureInfo } from "@gltf-transform/core";
 import { joinPieces } from "../geometry/join.ts";
 import type { Piece, Vec3 } from "../geometry/piece.ts";
 import { weldPiece } from "../geometry/weld.ts";
@@ -27,7 +27,7 @@ function keepFirstSet(material: Material): void {
   if (material.getBaseColorTextureInfo()?.getTexCoord() === 1) material.setBaseColorTexture(null);
 }
 
-type Writer = { document: Document; buffer: GltfBuffer };
+export type Writer = { document: Document; buffer: GltfBuffer };
 
 function accessor(
   { document, buffer }: Writer,
@@ -41,7 +41,8 @@ function accessor(
     .setBuffer(buffer);
 }
 
-function primitiveOf(
+/** One primitive of a piece, with the channels that its material reads. */
+export function primitiveOf(
   writer: Writer,
   piece: Piece,
   material: Material,
@@ -69,7 +70,7 @@ function primitiveOf(
 }
 
 /** Without the channels that no texture of the material reads, so that welding may join more. */
-function bare(piece: Piece, material: Material): Piece {
+export function bareOf(piece: Piece, material: Material): Piece {
   const sets = new Set(textureInfos(material).map((info) => info.getTexCoord()));
   return { ...piece, uv: [sets.size > 0 ? piece.uv[0] : null, sets.has(1) ? piece.uv[1] : null] };
 }
@@ -109,8 +110,8 @@ function panelAnchor(id: string): string {
     : "";
 }
 
-/** Replaces the document's scenes by the product's: panels, slots with their stock parts, and the rest joined by material. */
-export function writeScene(document: Document, input: SceneInput): void {
+/** Empties the document of all but materials and textures, for a scene of its own. */
+export function clearScene(document: Document, name: string): { writer: Writer; scene: Scene } {
   const root = document.getRoot();
   const old = [
     ...root.listScenes(),
@@ -124,8 +125,14 @@ export function writeScene(document: Document, input: SceneInput): void {
   ];
   for (const property of old) property.dispose();
   const writer: Writer = { document, buffer: document.createBuffer() };
-  const scene = document.createScene("car");
+  const scene = document.createScene(name);
   root.setDefaultScene(scene);
+  return { writer, scene };
+}
+
+/** Replaces the document's scenes by the product's: panels, slots with their stock parts, and the rest joined by material. */
+export function writeScene(document: Document, input: SceneInput): void {
+  const { writer, scene } = clearScene(document, "car");
   const anchors = new Map<string, { node: ReturnType<Document["createNode"]>; position: Vec3 }>();
   const hinges = new Map(
     input.hinges.map(({ id, at }) => {
@@ -176,7 +183,7 @@ export function writeScene(document: Document, input: SceneInput): void {
     const target = anchor ? anchors.get(anchor) : hinge ? hinges.get(hinge) : undefined;
     const origin: Vec3 = target?.position ?? [0, 0, 0];
     const piece = weldPiece(
-      moved(joinPieces(parts.map((part) => bare(part, material)) as unknown as [Piece, ...Piece[]]), origin),
+      moved(joinPieces(parts.map((part) => bareOf(part, material)) as unknown as [Piece, ...Piece[]]), origin),
     );
     if (piece.index.length === 0) continue;
     const path = `${anchor ?? hinge ?? ""}/${name}`;

@@ -1,11 +1,22 @@
-import type { Document } from "@gltf-transform/core";
+import type { Document, Texture } from "@gltf-transform/core";
 import { EXTTextureWebP } from "@gltf-transform/extensions";
-import sharp from "sharp";
-import { GLB_LIMITS } from "../check/limits.ts";
 import type { Notes } from "../report.ts";
+import { encodeTexture, keepTexture, type TextureUse } from "./encode-texture.ts";
 
-/** Textures as WebP of at most `size` px on the longer edge. Relief keeps more detail than colour. */
-export async function compressTextures(document: Document, size: number, notes: Notes): Promise<void> {
+/** What materials read a picture for; what is relief for one is relief. */
+function useOf(document: Document, texture: Texture): TextureUse {
+  const materials = document.getRoot().listMaterials();
+  if (materials.some((material) => material.getNormalTexture() === texture)) return "relief";
+  const isColour = materials.some((material) =>
+    [material.getBaseColorTexture(), material.getEmissiveTexture(), material.getMetallicRoughnessTexture()].includes(
+      texture,
+    ),
+  );
+  return !isColour && materials.some((material) => material.getOcclusionTexture() === texture) ? "shade" : "colour";
+}
+
+/** Textures as WebP of at most `size` px on the longer edge, each as small as its error allows; `exact`: as they came. */
+export async function compressTextures(document: Document, size: number, notes: Notes, exact = false): Promise<void> {
   const textures = document.getRoot().listTextures();
   if (textures.length === 0) return;
   let before = 0;
@@ -13,21 +24,14 @@ export async function compressTextures(document: Document, size: number, notes: 
   let count = 0;
   for (const [index, texture] of textures.entries()) {
     const image = texture.getImage();
-    const relief = document
-      .getRoot()
-      .listMaterials()
-      .some((material) => material.getNormalTexture() === texture);
     try {
       if (!image) throw new Error("empty");
-      const out = await sharp(image, { limitInputPixels: GLB_LIMITS.imagePixels, failOn: "error" })
-        .resize(size, size, { fit: "inside", withoutEnlargement: true })
-        .webp({ quality: relief ? 90 : 84, effort: 4 })
-        .toBuffer();
+      const out = exact ? await keepTexture(image) : await encodeTexture(image, size, useOf(document, texture));
       before += image.byteLength;
       after += out.byteLength;
       count++;
       texture
-        .setImage(new Uint8Array(out))
+        .setImage(out as Uint8Array<ArrayBuffer>)
         .setMimeType("image/webp")
         .setURI("")
         .setName(texture.getName() || `texture.${index}`);

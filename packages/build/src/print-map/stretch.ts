@@ -74,14 +74,21 @@ function atPoints(map: PrintMap): AtPoints {
 /** mm²: where less lies around a point its stretch is that of a hair, and no film shows it. */
 const PATCH = 25;
 
-/** Of some triangles: m² on the car, and the stretch of their film over that area: mean, what 99 % stays below, most at a point. */
-export type StretchFigures = { area: number; mean: number; p99: number; max: number };
+/** Share of a length within which a square of the film is true on the car. */
+export const TRUE_WITHIN = 0.02;
+
+/**
+ * Of some triangles: m² on the car, and the stretch of their film over that area: mean, what 99 % stays below, most at a
+ * point, and the share of the area where squares are true.
+ */
+export type StretchFigures = { area: number; mean: number; p99: number; max: number; even: number };
 
 export function figuresOf(map: PrintMap, triangles: readonly number[]): StretchFigures {
   const points = atPoints(map);
   const list = triangles.map((t) => ({ area: ownPlane(map, t).area, amount: amountOf(stretchOf(map, t)) }));
   const area = list.reduce((sum, one) => sum + one.area, 0);
   const mean = area > 0 ? list.reduce((sum, one) => sum + one.area * one.amount, 0) / area : 0;
+  const even = list.reduce((sum, one) => sum + (one.amount <= TRUE_WITHIN ? one.area : 0), 0);
   let [below, p99] = [0, 0];
   for (const one of list.sort((a, b) => a.amount - b.amount)) {
     below += one.area;
@@ -94,5 +101,5 @@ export function figuresOf(map: PrintMap, triangles: readonly number[]): StretchF
       const p = map.corner[t * 3 + k] ?? 0;
       if ((points.area[p] ?? 0) >= PATCH) max = Math.max(max, points.amount[p] ?? 0);
     }
-  return { area: area / 1e6, mean, p99, max };
+  return { area: area / 1e6, mean, p99, max, even: area > 0 ? even / area : 1 };
 }

@@ -34,6 +34,26 @@ export function axesOf(rotation: Quat): { x: Vec3; y: Vec3; z: Vec3 } {
   };
 }
 
+/** How far the art's up leans to its right, as a tangent; of its reflection the other way. @param skew degrees */
+export const leanOf = ({ skew = 0 }: { skew?: number | undefined }, twin = false): number =>
+  skew === 0 ? 0 : (twin ? -1 : 1) * Math.tan((skew * Math.PI) / 180);
+
+/**
+ * Directions along which it is counted where in a box a point lies: right, up and out, those of an upright box where it does
+ * not lean. Of one that leans the first is not of unit length: a point is at `dot(x)` of its width, `dot(y)` of its height.
+ */
+export function boxAxes(rotation: Quat, lean: number): { x: Vec3; y: Vec3; z: Vec3 } {
+  const own = axesOf(rotation);
+  return lean === 0 ? own : { ...own, x: plus(own.x, own.y, -lean) };
+}
+
+/** Directions in which a box extends: a point is `u` along the first, `v` along the second. */
+export function boxSides(rotation: Quat, lean: number): { x: Vec3; y: Vec3; z: Vec3 } {
+  const own = axesOf(rotation);
+  return lean === 0 ? own : { ...own, y: plus(own.y, own.x, lean) };
+}
+
+const plus = (a: Vec3, b: Vec3, by: number): Vec3 => [a[0] + by * b[0], a[1] + by * b[1], a[2] + by * b[2]];
 const dot = (a: Vec3, b: Vec3) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 const cross = (a: Vec3, b: Vec3): Vec3 => [
   a[1] * b[2] - a[2] * b[1],

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { testPlacement } from "../testing/placement.ts";
 import type { Placement } from "../document.ts";
 import { readSurface, writeSurface } from "./file.ts";
-import { isPrinted, madeOf, printedFace, shareOf } from "./printed.ts";
+import { formOf, isPrinted, madeOf, printedFace, shareOf } from "./printed.ts";
 import type { PanelSurface } from "./surface.ts";
 
 /** Upright rectangles that look to the car's left: x, z from and to, y from and to. */
@@ -39,6 +39,25 @@ describe("what is printed of a sticker", () => {
     expect(madeOf(cut, { whole: false })).toBeCloseTo(0.04, 12);
     expect(madeOf(cut, { whole: true })).toBeCloseTo(0.08, 12);
     for (const whole of [false, true]) expect(madeOf(printedFace(body, at(-1)), { whole })).toBeNull();
+  });
+
+  it("of skewed art is the parallelogram that it became: the same face, cut where its own sides are", () => {
+    // 45°: the upper side lies 10 cm to the art's right (−z), the lower one 10 cm to its left
+    expect(printedFace(body, at(0.5, { skew: 45 })).printed).toBeCloseTo(0.08, 12);
+    // at z = 0 the door ends; the half below z = 0 is cut off, whichever way it leans
+    for (const skew of [-60, 0, 45]) expect(printedFace(body, at(0, { skew })).printed).toBeCloseTo(0.04, 12);
+    // its middle 25 cm from the door's end: upright all of it is on, leaning by 45° a corner of 5 × 5 cm is not
+    expect(printedFace(body, at(0.25, { skew: 0 })).printed).toBeCloseTo(0.08, 12);
+    expect(printedFace(body, at(0.25, { skew: 45 })).printed).toBeCloseTo(0.08 - 0.05 ** 2 / 2, 12);
+    // the twin is its mirror image, so as much of it is printed
+    const right = walls(["door", -0.9, 0, 1, 0, 1]);
+    const there = { ...right, normals: Array.from(right.normals, (value) => -value) };
+    const twin = printedFace(there, at(0.25, { skew: 45, mirror: { readable: true } }), true);
+    expect(twin.printed).toBeCloseTo(0.08 - 0.05 ** 2 / 2, 12);
+    expect(formOf(at(0, { skew: 5 }))).not.toEqual(formOf(at(0)));
+    // laid around the car it is the body's own area, which no skew makes larger
+    const wrap = { projection: "wrap", size: [0.4, 0.2] as [number, number] } as const;
+    expect(printedFace(body, at(0.5, { ...wrap, skew: 45 })).printed).toBeCloseTo(0.08, 12);
   });
 
   it("ends with the depth of the box, and with what faces away", () => {

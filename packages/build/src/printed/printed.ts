@@ -2,7 +2,7 @@ import type { Placement } from "../document.ts";
 import { commonArea, isWithin, type Region, regionOf, regionOfBoxes } from "../shape/flat.ts";
 import { clipped, doubleAreaOf } from "./clip.ts";
 import { overlapOf } from "./overlap.ts";
-import { axesOf, FACING_FADE, limitedDepth, mirrorPose, printRotation } from "./pose.ts";
+import { boxAxes, boxSides, FACING_FADE, leanOf, limitedDepth, mirrorPose, printRotation } from "./pose.ts";
 import { grainOf, partWhere, shareLeft, stencilForm, stencilTest } from "./stencil.ts";
 import type { Measured, Stencil } from "./stencils-of.ts";
 import { nearTriangles, type PanelSurface } from "./surface.ts";
@@ -10,7 +10,7 @@ import { solidArea, wrappedArea, wrappedPiece } from "./wrapped.ts";
 
 /** What decides where a placement's art falls. */
 export type Projected = Pick<Placement, "position" | "rotation" | "size" | "depth" | "projection" | "panels"> &
-  Partial<Pick<Measured, "art" | "flip" | "mirror" | "covered">>;
+  Partial<Pick<Measured, "art" | "flip" | "mirror" | "covered" | "skew">>;
 
 /**
  * How much of the face of one box is printed; areas in m² of the flat art, which a drawn shape does not fill. Of art that
@@ -52,7 +52,9 @@ export function printedFace(
   const pose = twin
     ? mirrorPose(placement.position, own)
     : { position: placement.position as readonly [number, number, number], rotation: own };
-  const { x, y, z } = axesOf(pose.rotation);
+  const lean = leanOf(placement, twin);
+  const { x, y, z } = boxAxes(pose.rotation, lean);
+  const sides = boxSides(pose.rotation, lean);
   const [px, py, pz] = pose.position;
   const [width, height] = placement.size;
   const half = [width / 2, height / 2, limitedDepth(placement.size, placement.depth) / 2] as const;
@@ -60,9 +62,9 @@ export function printedFace(
   const test = stencil && stencilTest(stencil, twin);
   const grain = grainOf(placement.size);
   const inCar = (u: number, v: number, w: number): [number, number, number] => [
-    px + u * x[0] + v * y[0] + w * z[0],
-    py + u * x[1] + v * y[1] + w * z[1],
-    pz + u * x[2] + v * y[2] + w * z[2],
+    px + u * sides.x[0] + v * sides.y[0] + w * z[0],
+    py + u * sides.x[1] + v * sides.y[1] + w * z[1],
+    pz + u * sides.x[2] + v * sides.y[2] + w * z[2],
   ];
   const wraps = placement.projection === "wrap";
   const allowed = placement.panels && new Set(placement.panels);
@@ -97,9 +99,9 @@ export function printedFace(
           (!region || isWithin(region, u, v)) && test(inCar(u, v, w), normal, panel);
         if (piece)
           work += partWhere(piece, 3, grain, holds, (part) => {
-            area += solidArea(part);
+            area += solidArea(part, lean);
           });
-      } else if (takes[which]) area = wrappedArea(corners, half, region);
+      } else if (takes[which]) area = wrappedArea(corners, half, region, lean);
       if (area > 0) add(area);
       wrapped += area;
       if (region) work += Math.ceil((area / GRAINS) * (region.corners / CORNERS));
@@ -187,7 +189,7 @@ function regionIn({ art, size, flip = false, mirror, covered }: Projected, twin:
 
 /** What decides how much of art is printed, beside where it lies: its own form, for whoever keeps what was computed. */
 export const formOf = (
-  { art, flip, mirror, covered }: Pick<Measured, "art" | "flip" | "mirror" | "covered">,
+  { art, flip, mirror, covered, skew }: Pick<Measured, "art" | "flip" | "mirror" | "covered" | "skew">,
   stencil: Stencil | null = null,
 ): unknown => [
   art.kind === "shape"
@@ -196,6 +198,7 @@ export const formOf = (
       ? [art.hash, flip, mirror?.readable ?? null]
       : null,
   ...(stencil ? [stencilForm(stencil)] : []),
+  ...(skew ? [skew] : []),
 ];
 
 /** Less of a face than this is nothing: no piece is made for it. */

@@ -1,7 +1,7 @@
 import type { Placement } from "../document.ts";
 import { isWithin, type Region, regionOf, regionOfBoxes } from "../shape/flat.ts";
 import type { Stencil } from "./stencils-of.ts";
-import { axesOf, FACING_FADE, limitedDepth, mirrorPose, printRotation } from "./pose.ts";
+import { boxAxes, FACING_FADE, leanOf, limitedDepth, mirrorPose, printRotation } from "./pose.ts";
 
 type Vec3 = readonly [number, number, number];
 
@@ -13,9 +13,22 @@ function isSolid({ art, opacity }: Placement): boolean {
 
 /** Everything of a stencil that decides how much is printed, for whoever keeps what was computed. */
 export function stencilForm({ layer, inverted }: Stencil): unknown {
-  const { position, rotation, size, depth, projection, panels, mirror, flip, art, covered } = layer;
+  const { position, rotation, size, depth, projection, panels, mirror, flip, art, covered, skew } = layer;
   const shape = art.kind === "shape" ? art.shape : art.kind === "vinyl" && covered ? art.hash : null;
-  return [inverted, isSolid(layer), position, rotation, size, depth, projection, panels, mirror, flip, shape];
+  return [
+    inverted,
+    isSolid(layer),
+    position,
+    rotation,
+    size,
+    depth,
+    projection,
+    panels,
+    mirror,
+    flip,
+    shape,
+    ...(skew ? [skew] : []),
+  ];
 }
 
 type Box = { position: Vec3; x: Vec3; y: Vec3; z: Vec3; region: Region | null };
@@ -49,7 +62,7 @@ export function stencilTest({ layer, inverted }: Stencil, twin: boolean): Stenci
         : art.kind === "vinyl" && covered
           ? regionOfBoxes(covered, size, turned)
           : null;
-    return { position: pose.position, ...axesOf(pose.rotation), region };
+    return { position: pose.position, ...boxAxes(pose.rotation, leanOf(layer, reflected)), region };
   };
   const boxes = mirror ? [boxOf(false), boxOf(true)] : [boxOf(twin)];
   const wraps = layer.projection === "wrap";

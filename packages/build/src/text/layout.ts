@@ -89,3 +89,23 @@ export function reachOf({ outline, outline2, shadow }: TextArt): Ink {
     bottom: side(-(shadow?.y ?? 0)),
   };
 }
+
+/** Ems that are left free around the ink. */
+const ROOM = 0.02;
+
+/** The box around all that is drawn of a text, in the unit of its layout. */
+export function textBox(art: TextArt, { ink }: Pick<Layout, "ink">, em: number): Ink {
+  const reach = reachOf(art);
+  return {
+    left: ink.left - (reach.left + ROOM) * em,
+    right: ink.right + (reach.right + ROOM) * em,
+    top: ink.top - (reach.top + ROOM) * em,
+    bottom: ink.bottom + (reach.bottom + ROOM) * em,
+  };
+}
+
+/** The em of a text as a share of its art's width and height. */
+export function emOf(art: TextArt, em: number, measure: Measure): { wide: number; high: number } {
+  const box = textBox(art, layText(art, em, measure), em);
+  return { wide: em / (box.right - box.left), high: em / (box.bottom - box.top) };
+}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BLENDS, MOST_PIECES, MOST_VINYL_PARTS } from "../constants.ts";
+import { BLENDS, MOST_PIECES, MOST_VINYL_PARTS, VINYL_VERSION } from "../constants.ts";
 import { TextArt } from "../document.ts";
 import { ShapeArt } from "../shape/schema.ts";
 
@@ -36,16 +36,23 @@ export type VinylPiece = z.infer<typeof VinylPiece>;
 
 /** How much a piece is to draw and to measure: the straight and curved parts of its lines. */
 const partsOf = ({ art }: VinylPiece): number => {
-  if (art.kind === "text") return art.text.length * 4;
+  // letters of somebody's own face are as long as their path data: about eight characters a part
+  if (art.kind === "text")
+    return art.text.length * 4 + (art.own?.glyphs.reduce((sum, { length }) => sum + length / 8, 0) ?? 0);
   const { shape } = art;
   if (shape.form === "path") return shape.lines.reduce((sum, { parts }) => sum + parts.length, 0);
   return shape.form === "camo" ? 400 : 8;
 };
 
-/** What is stored of a vinyl. It holds all that it is drawn from, but for the faces of its letters. */
+/**
+ * What is stored of a vinyl. It holds all that it is drawn from, but for the faces of its letters. Under the hash of its
+ * content it stays of the version that it was made in. What it gains, also by a new shape, is a new version: it is let in
+ * here, `VINYL_VERSION` counts up, and `versions/vinyl/` gets its fixture and form.
+ */
 export const VinylContent = z
   .strictObject({
-    version: z.literal(1),
+    /** 2: texts bring letters of somebody's own face. */
+    version: z.union([z.literal(1), z.literal(2)]),
     /** Width and height in metres at which it was made. */
     size: z.tuple([Side, Side]),
     pieces: z.array(VinylPiece).min(1).max(MOST_PIECES),
@@ -70,7 +77,7 @@ export type VinylReading = { ok: true; value: VinylContent } | { ok: false; newe
 /** Reads what is stored, or what somebody sends. */
 export function readVinyl(value: unknown): VinylReading {
   const version = typeof value === "object" && value !== null ? (value as { version?: unknown }).version : undefined;
-  if (typeof version === "number" && Number.isInteger(version) && version > 1)
+  if (typeof version === "number" && Number.isInteger(version) && version > VINYL_VERSION)
     return { ok: false, newer: true, message: "This vinyl was made by a later version." };
   const parsed = VinylContent.safeParse(value);
   if (parsed.success) return { ok: true, value: parsed.data };

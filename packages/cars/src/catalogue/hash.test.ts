@@ -1,3 +1,4 @@
+// reads: packages/build/src, packages/cars
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";

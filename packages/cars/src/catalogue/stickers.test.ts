@@ -1,3 +1,4 @@
+// reads: packages/cars/content
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";

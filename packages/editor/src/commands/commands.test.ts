@@ -137,6 +137,17 @@ describe("commands", () => {
     set("sticker.angle", 90);
     expect(degreesOf(editor.state.document.stickers[0]?.rotation ?? [0, 0, 0, 1])).toBeCloseTo(90);
   });
+  it("set the opacity of a whole group as that of one picture", () => {
+    const { editor, context, run } = setup();
+    editor.select({ stickers: ["a"] });
+    run("sticker.group");
+    valueCommands.find(({ id }) => id === "sticker.opacity")?.perform(context, 40);
+    const { groups, stickers } = editor.state.document;
+    expect(groups).toEqual({ "Group 1": { opacity: 0.4 } });
+    expect(stickers[0]?.opacity).toBe(1);
+    run("edit.undo");
+    expect(editor.state.document.groups).toBeUndefined();
+  });
   it("turn upside down without leaving the place", () => {
     const { editor, run } = setup();
     editor.select({ stickers: ["a"] });

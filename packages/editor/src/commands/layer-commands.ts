@@ -2,12 +2,14 @@ import type { EditorState } from "../editor.ts";
 import {
   freeGroupName,
   groupStickers,
+  groupAround,
   groupsOf,
-  membersOf,
+  insideOf,
   stepStickers,
   stickersToEnd,
   ungroupStickers,
 } from "../mutate/groups.ts";
+import { tidied } from "../mutate/nesting.ts";
 import { duplicateStickers, removeStickers, updateStickers } from "../mutate/stickers.ts";
 import { primaryOf } from "../selection.ts";
 import type { Command, CommandContext } from "./command.ts";
@@ -131,7 +133,7 @@ export const layerCommands: readonly Command[] = [
     needs: needsSticker,
     perform({ editor }) {
       const ids = movableIds(editor.state);
-      editor.edit({ key: "studio.step.sticker-delete" }, (document) => removeStickers(document, ids));
+      editor.edit({ key: "studio.step.sticker-delete" }, (document) => tidied(removeStickers(document, ids)));
     },
   },
   select("all", "Mod+A", ({ editor }) =>
@@ -146,9 +148,19 @@ export const layerCommands: readonly Command[] = [
     needs: () => "studio.needs.group",
     perform({ editor }) {
       const { document, selection } = editor.state;
-      const members = groupsOf(document, selection.stickers).flatMap((group) => membersOf(document, group));
-      const others = members.filter((id) => !selection.stickers.includes(id));
-      editor.select({ stickers: [...others, ...selection.stickers] });
+      editor.select({ stickers: [...groupAround(document, selection.stickers), ...selection.stickers] });
+    },
+  },
+  {
+    ...shared,
+    id: "sticker.enter-group",
+    labelKey: "studio.command.enter-group",
+    shortcuts: ["Alt+Shift+G"],
+    when: (state) => insideOf(state.document, state.selection.stickers) !== null,
+    needs: () => "studio.needs.whole-group",
+    perform({ editor }) {
+      const { document, selection } = editor.state;
+      editor.select({ stickers: insideOf(document, selection.stickers) ?? [...selection.stickers] });
     },
   },
   select("next", ".", (context) => selectNeighbour(context, 1)),

@@ -9,7 +9,7 @@ import { framed } from "../tools/frame-drag.ts";
  */
 export function reframeSelected(
   editor: Editor,
-  kind: "move" | "scale" | "turn",
+  kind: "move" | "scale" | "turn" | "skew",
   change: (frame: Frame) => Reframe,
   nearest?: Nearest,
 ): boolean {

@@ -7,7 +7,7 @@ export type Change<T> = { before: T | null; after: T | null };
 type Changes<T> = Record<string, Change<T>>;
 
 /** Parts of the document that are one value each. */
-const WHOLE = ["asSold", "stance", "glass", "lights", "doors", "scene", "origin"] as const;
+const WHOLE = ["asSold", "stance", "glass", "plate", "lights", "doors", "scene", "origin", "groups"] as const;
 type Whole = (typeof WHOLE)[number];
 
 /** A reversible difference between two build documents. Only what changed is in it; plain JSON. */

@@ -1,4 +1,4 @@
-import type { BuildDocument, Placement } from "@carloom/build";
+import { type BuildDocument, leanOf, type Placement } from "@carloom/build";
 import { type Quat, rotate, type Vec3 } from "../geometry/quat.ts";
 import { uprightRotation } from "../geometry/upright.ts";
 import { type StickerPatch, updateStickers } from "./stickers.ts";
@@ -35,7 +35,7 @@ function boxAlong(sticker: Placement, axis: Vec3): Box {
   const rotation = sticker.rotation as Quat;
   const [width, height] = sticker.size;
   const right = Math.abs(dot(rotate(rotation, [1, 0, 0]), axis));
-  const up = Math.abs(dot(rotate(rotation, [0, 1, 0]), axis));
+  const up = Math.abs(dot(rotate(rotation, [leanOf(sticker), 1, 0]), axis));
   return { sticker, at: dot(sticker.position, axis), half: (right * width + up * height) / 2 };
 }
 

@@ -4,7 +4,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { degreesOf, withDegrees } from "../geometry/upright.ts";
 import type { Quat, Vec3 } from "../geometry/quat.ts";
-import { cornersOf, frameOf, reframe } from "./frame.ts";
+import { aroundNormal, conjugate, multiply, rotate } from "../geometry/quat.ts";
+import { cornersOf, faceOf, frameOf, reframe } from "./frame.ts";
 
 const left: Quat = [0, Math.SQRT1_2, 0, Math.SQRT1_2];
 const at = (id: string, y: number, z: number, over: Partial<Placement> = {}) =>
@@ -92,5 +93,51 @@ describe("several stickers as one piece", () => {
     for (let i = 1; i <= 30; i++) reframe(many, all, whole, { by: [i / 100, 0], turn: i / 50, scale: 1 + i / 100 });
     const { user, system } = process.cpuUsage(cpu);
     expect((user + system) / 1e6).toBeLessThan(1);
+  });
+});
+
+describe("a skewed group", () => {
+  const layer = fc.record({
+    y: fc.double({ min: 0.3, max: 1, noNaN: true }),
+    z: fc.double({ min: -1, max: 1, noNaN: true }),
+    turn: fc.double({ min: -3, max: 3, noNaN: true }),
+    skew: fc.integer({ min: -30, max: 30 }),
+    size: fc.tuple(fc.double({ min: 0.1, max: 1, noNaN: true }), fc.double({ min: 0.1, max: 1, noNaN: true })),
+  });
+  it("is each of its layers leaning with it, whichever way that is turned, and comes back", () => {
+    fc.assert(
+      fc.property(
+        fc.array(layer, { minLength: 2, maxLength: 4 }),
+        fc.double({ min: -0.4, max: 0.4, noNaN: true }),
+        (list, lean) => {
+          const stickers = list.map(({ y, z, turn, skew, size }, i) =>
+            at(`s${i}`, y, z, { rotation: multiply(left, aroundNormal(turn)) as Quat, size, ...(skew && { skew }) }),
+          );
+          const ids = stickers.map(({ id }) => id);
+          const frame = frameOf(stickers);
+          if (!frame) throw new Error("no frame");
+          const flat = ([x, y, z]: Vec3): [number, number] => {
+            const [cx, cy, cz] = frame.center;
+            const [u, v] = rotate(conjugate(frame.rotation), [x - cx, y - cy, z - cz]);
+            return [u, v];
+          };
+          const leaning = reframe(build(...stickers), ids, frame, { lean });
+          for (const [i, one] of leaning.stickers.entries()) {
+            const before = cornersOf(faceOf(stickers[i] ?? one)).map(flat);
+            const after = cornersOf(faceOf(one)).map(flat);
+            for (const [k, [u, v]] of before.entries()) {
+              expect(after[k]?.[0]).toBeCloseTo(u + lean * v, 5);
+              expect(after[k]?.[1]).toBeCloseTo(v, 5);
+            }
+          }
+          const back = reframe(leaning, ids, frame, { lean: -lean });
+          for (const [i, one] of back.stickers.entries()) {
+            expect(one.size[0]).toBeCloseTo(stickers[i]?.size[0] ?? 0, 5);
+            expect(one.skew ?? 0).toBeCloseTo(stickers[i]?.skew ?? 0, 3);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
   });
 });

@@ -82,6 +82,15 @@ describe("masks", () => {
       layer("a", { ...by("m"), mirror: { readable: true } }),
     );
     expect(masks(unlinkTwins(both, ["a"], (id) => `${id}2`))).toEqual({ a: "m", a2: "m" });
+    // one that comes apart in the same act has its twin for that side, whichever comes first
+    for (const ids of [
+      ["m", "a"],
+      ["a", "m"],
+    ]) {
+      const all = unlinkTwins(both, ids, (id) => `${id}2`);
+      expect(all.stickers.map(({ id }) => id)).toEqual(["m", "m2", "a", "a2"]);
+      expect(masks(all)).toEqual({ a: "m", a2: "m2" });
+    }
   });
 });
 

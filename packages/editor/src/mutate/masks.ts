@@ -1,5 +1,6 @@
 import { type Blend, type BuildDocument, MAX_STICKERS, type Placement } from "@carloom/build";
 import { type Mask, withMask } from "./mask-links.ts";
+import { homeOf, lineageOf } from "./nesting.ts";
 import { addSticker } from "./stickers.ts";
 
 function changed(document: BuildDocument, change: (sticker: Placement) => Placement): BuildDocument {
@@ -29,11 +30,14 @@ export function clipToShape(document: BuildDocument, ids: readonly string[], sha
   const clipped = document.stickers.filter(wanted);
   const top = clipped.at(-1);
   if (!top || document.stickers.length >= MAX_STICKERS) return document;
-  const group = clipped.every((one) => one.group === top.group) ? top.group : null;
+  const home = homeOf(document, ids);
+  const group = home.at(-1) ?? null;
   const stencil = { ...shape, hidden: true, group };
   // never into the middle of a group that it is no part of
-  let above = top;
-  if (group === null && top.group !== null) above = document.stickers.findLast((one) => one.group === top.group) ?? top;
+  const around = lineageOf(document, top.group)[home.length];
+  const above = around
+    ? (document.stickers.findLast((one) => lineageOf(document, one.group).includes(around)) ?? top)
+    : top;
   return maskStickers(addSticker(document, stencil, above.id), ids, { layer: stencil.id, inverted: false });
 }
 

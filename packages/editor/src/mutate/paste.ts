@@ -10,6 +10,7 @@ import {
   type Vec3,
 } from "../geometry/quat.ts";
 import { uprightRotation } from "../geometry/upright.ts";
+import { namesOf, shareWithin, tidied } from "./nesting.ts";
 import { remasked } from "./mask-links.ts";
 import { moved } from "./stickers.ts";
 
@@ -114,24 +115,28 @@ export function pasteStickers(
     ids,
     above,
     groupName,
+    groups: nesting,
   }: {
     /** One for each. */
     ids: readonly string[];
     above?: string | undefined;
     groupName(number: number): string;
+    /** What is told of their groups. */
+    groups?: BuildDocument["groups"] | undefined;
   },
 ): BuildDocument {
   if (stickers.length === 0 || document.stickers.length + stickers.length > MAX_STICKERS) return document;
   const face = ({ position, rotation, size, art }: Placement) => ({ position, rotation, size, art });
   const lie = document.stickers.map(face);
   const covers = stickers.some((one) => lie.some((other) => sameJson(other, face(one))));
-  const taken = new Set(document.stickers.map(({ group }) => group));
+  const taken = namesOf(document);
+  const theirs = namesOf({ stickers: [...stickers], ...(nesting && { groups: nesting }) });
   const groups = new Map<string, string>();
   const groupOf = (group: string | null): string | null => {
     if (group === null || !taken.has(group)) return group;
     const known = groups.get(group);
     if (known !== undefined) return known;
-    const used = new Set([...taken, ...groups.values(), ...stickers.map((one) => one.group)]);
+    const used = new Set([...taken, ...groups.values(), ...theirs]);
     let number = 1;
     while (used.has(groupName(number))) number++;
     groups.set(group, groupName(number));
@@ -150,9 +155,12 @@ export function pasteStickers(
   const below = above === undefined ? -1 : document.stickers.findIndex(({ id }) => id === above);
   let at = below < 0 ? document.stickers.length : below + 1;
   // never into the middle of a group
-  while (at < document.stickers.length && (document.stickers[at]?.group ?? null) !== null) {
-    if (document.stickers[at]?.group !== document.stickers[at - 1]?.group) break;
+  while (at < document.stickers.length && shareWithin(document, [], document.stickers[at - 1], document.stickers[at]))
     at++;
-  }
-  return { ...document, stickers: document.stickers.toSpliced(at, 0, ...pasted) };
+  const nested = Object.entries(nesting ?? {}).flatMap(([name, { in: outer, ...told }]) => {
+    const [own, around] = [groupOf(name), groupOf(outer ?? null)];
+    return own === null ? [] : [[own, around === null ? told : { ...told, in: around }] as const];
+  });
+  const next = { ...document, stickers: document.stickers.toSpliced(at, 0, ...pasted) };
+  return nested.length > 0 ? tidied({ ...next, groups: { ...document.groups, ...Object.fromEntries(nested) } }) : next;
 }

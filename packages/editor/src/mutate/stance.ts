@@ -7,7 +7,7 @@ export function setStance(document: BuildDocument, patch: Partial<Stance>): Buil
 }
 
 /** Sets or, with null, clears one of the optional parts of a build. */
-export function setOptional<K extends "glass" | "lights" | "doors" | "scene">(
+export function setOptional<K extends "glass" | "plate" | "lights" | "doors" | "scene">(
   document: BuildDocument,
   key: K,
   value: BuildDocument[K] | null,

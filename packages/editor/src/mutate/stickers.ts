@@ -33,6 +33,7 @@ export function updateStickers(
   const stickers = document.stickers.map((sticker) => {
     if (!wanted.has(sticker.id)) return sticker;
     const next = { ...sticker, ...(typeof patch === "function" ? patch(sticker) : patch), id: sticker.id };
+    if (next.skew === 0) delete next.skew;
     if (sameJson(next, sticker)) return sticker;
     changed = true;
     return next;

@@ -12,6 +12,8 @@ import { nudgeCommands } from "../commands/nudge-commands.ts";
 import { stickerCommands } from "../commands/sticker-commands.ts";
 import { valueCommands } from "../commands/value-commands.ts";
 import { groupStickers, placeStickers, renameGroup } from "../mutate/groups.ts";
+import { tidied } from "../mutate/nesting.ts";
+import { pasteStickers } from "../mutate/paste.ts";
 import { addSticker, duplicateStickers, removeStickers, updateStickers } from "../mutate/stickers.ts";
 
 const UUIDS = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`);
@@ -137,6 +139,41 @@ export const action: fc.Arbitrary<(editor: Editor) => void> = fc.oneof(
         ),
       );
       e.edit(label, (d) => renameGroup(d, name, `${name}'`));
+    }),
+  },
+  {
+    weight: 2,
+    // layers and whole groups into a group of others, as they are dragged in the list
+    arbitrary: fc.tuple(several, index, index).map(([ns, to, n]) => (e: Editor) => {
+      const { document } = e.state;
+      const ids = new Set(ns.map((one) => at(document, one)));
+      const group = document.stickers.find(({ id }) => id === at(document, n) && !ids.has(id))?.group ?? null;
+      e.edit(label, (d) => tidied(placeStickers(d, [...ids], to, group, true)));
+    }),
+  },
+  {
+    weight: 2,
+    // several as one piece
+    arbitrary: fc
+      .tuple(several, fc.constantFrom(...valueCommands), fc.integer({ min: -80, max: 400 }))
+      .map(([ns, command, value]) => (e: Editor) => {
+        e.select({ stickers: [...new Set(ns.map((n) => at(e.state.document, n)))] });
+        command.perform(contextOf(e), value);
+      }),
+  },
+  {
+    weight: 1,
+    arbitrary: several.map((ns) => (e: Editor) => {
+      const { stickers, groups } = e.state.document;
+      const ids = new Set(ns.map((n) => at(e.state.document, n)));
+      const copied = stickers.filter(({ id }) => ids.has(id));
+      e.edit(label, (d) =>
+        pasteStickers(d, copied, {
+          ids: copied.map(() => `p${serial++}`),
+          groupName: (number) => `P${number}`,
+          groups,
+        }),
+      );
     }),
   },
   { weight: 1, arbitrary: index.map((n) => (e: Editor) => e.select({ stickers: [at(e.state.document, n)] })) },

@@ -15,7 +15,8 @@ const at = (id: string, x: number, y: number, over: Partial<Placement> = {}) =>
   testPlacement(id, { position: [0.9, 1 - y / 1000, 1 - x / 1000], rotation, size: [0.2, 0.1], ...over });
 
 /** The left side as a plane at x = 0.9, looked at squarely: 1 px is 1 mm, y down, 2 m × 1 m. */
-function bench(...stickers: Placement[]) {
+const bench = (...stickers: Placement[]) => benchWith(false, stickers);
+function benchWith(snap: boolean, stickers: Placement[]) {
   const editor = createEditor({ ...emptyBuild(), stickers });
   const screen = ({ position: [, y, z] }: Placement) => ({ x: (1 - z) * 1000, y: (1 - y) * 1000 });
   const surface: Surface = {
@@ -52,7 +53,16 @@ function bench(...stickers: Placement[]) {
     },
   };
   const [clicked, live, boxed] = [vi.fn(), vi.fn(), vi.fn()];
-  const tool = createSelectTool({ editor, surface, clicked, live, keepAspect: () => true, snap: () => false, boxed });
+  const tool = createSelectTool({
+    editor,
+    surface,
+    clicked,
+    live,
+    keepAspect: () => true,
+    snap: () => snap,
+    boxed,
+    around: () => ({ wheels: [] }),
+  });
   const spots = () => editor.state.document.stickers.map((one) => Object.values(screen(one)).map((n) => Math.round(n)));
   return { editor, surface, tool, clicked, live, boxed, spots };
 }
@@ -85,6 +95,38 @@ describe("several stickers under a hand", () => {
     editor.undo();
     expect(spots()[0]).toEqual([300, 300]);
     expect(editor.state.selection.stickers).toEqual(["a", "b"]);
+  });
+
+  it("are told how far their frame is from its neighbours in mm, and pulled to equal gaps where snapping is on", () => {
+    // a frame of 200…500 × 250…350 between a layer that ends at 100 and one that begins at 1,400
+    const four = [at("l", 0, 300), at("a", 300, 300), at("b", 400, 300), at("r", 1500, 300)];
+    const measuresOf = (live: ReturnType<typeof bench>["live"]) =>
+      (live.mock.lastCall?.[0]?.measures ?? []).map(({ kind, mm }: { kind: string; mm: number }) => [
+        kind,
+        Math.round(mm),
+      ]);
+    const free = benchWith(false, four);
+    free.editor.select({ stickers: ["a", "b"] });
+    free.tool.down(press(310, 305));
+    free.tool.move(press(715, 305));
+    // between the two of the frame nothing is measured
+    expect(measuresOf(free.live)).toEqual([
+      ["neighbour", 505],
+      ["neighbour", 495],
+    ]); // prettier-ignore
+    free.tool.up(press(715, 305));
+    const pulled = benchWith(true, four);
+    pulled.editor.select({ stickers: ["a", "b"] });
+    pulled.tool.down(press(310, 305));
+    pulled.tool.move(press(715, 305));
+    expect(measuresOf(pulled.live)).toEqual([
+      ["equal", 500],
+      ["equal", 500],
+    ]); // prettier-ignore
+    pulled.tool.up(press(715, 305));
+    expect(pulled.spots().map(([x]) => x)).toEqual([0, 700, 800, 1500]);
+    pulled.editor.undo();
+    expect(pulled.spots().map(([x]) => x)).toEqual([0, 300, 400, 1500]);
   });
 
   it("scale by a corner and turn by the handle around their common middle", () => {

@@ -1,47 +1,53 @@
 import type { Placement } from "@carloom/build";
 import { conjugate, type Quat, rotate, type Vec3 } from "../geometry/quat.ts";
 import { uprightRotation } from "../geometry/upright.ts";
-import { cornersOf } from "../mutate/frame.ts";
+import { cornersOf, faceOf } from "../mutate/frame.ts";
 import type { Nearest } from "../mutate/paste.ts";
+import {
+  FAR,
+  type Guide,
+  type Line,
+  linesAt,
+  type LinesOf,
+  metLines,
+  nearestLine,
+  type Plane,
+  profileOf,
+  PULLS,
+  type Pulls,
+} from "./lines.ts";
+import { dot, middleOf, minus, overlap, type Rect, rectOf, shifted } from "./rect.ts";
+import type { Snap } from "./snap.ts";
 import { distance, type Pose, type Surface } from "./surface.ts";
 
 /** How far something is from something, shown while it is dragged. Car space, metres. */
-export type Measure = { kind: "neighbour" | "panel" | "wheel" | "equal"; from: Vec3; to: Vec3; mm: number };
+export type Measure = {
+  kind: "neighbour" | "panel" | "crease" | "wheel" | "equal";
+  from: Vec3;
+  to: Vec3;
+  mm: number;
+};
 
-/** What a dragged sticker is measured against. */
+/** What a dragged sticker is measured against, and pulled to. */
 export type Around = {
   others: readonly Placement[];
   nearest?: Nearest | undefined;
   /** Middles of the wheels, car space. */
   wheels: readonly Readonly<Vec3>[];
+  guides?: readonly Guide[];
+  /** Metres between lines of the grid; absent is none. */
+  grid?: number | null;
+  /** What of these pulls; absent is everything. */
+  pulls?: readonly Pulls[];
+  /** How far the dragged one leans, as a tangent. */
+  lean?: number;
 };
-
-type Span = readonly [low: number, high: number];
-/** A sticker in the plane of the dragged one: along and up, metres from its middle. */
-type Rect = readonly [Span, Span];
 
 /** Neighbours that look elsewhere, or lie deeper than this, are on another side of the car. */
 const SAME_SIDE = Math.cos((40 * Math.PI) / 180);
 const DEEP = 0.35;
-/** Metres that are looked along for a panel's edge, in steps. */
-const FAR = 1.5;
-const STEP = 0.05;
 /** Metres within which a wheel counts as near. */
 const WHEEL = 1.2;
-
-const dot = (a: Readonly<Vec3>, b: Readonly<Vec3>) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-const minus = (a: Readonly<Vec3>, b: Readonly<Vec3>): Vec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-
-function rectOf(corners: readonly Vec3[], origin: Readonly<Vec3>, level: Quat): Rect {
-  const flat = corners.map((corner) => rotate(conjugate(level), minus(corner, origin)));
-  const span = (k: 0 | 1): Span => [Math.min(...flat.map((p) => p[k])), Math.max(...flat.map((p) => p[k]))];
-  return [span(0), span(1)];
-}
-
-const overlap = (a: Span, b: Span): Span | null => {
-  const [low, high] = [Math.max(a[0], b[0]), Math.min(a[1], b[1])];
-  return high > low ? [low, high] : null;
-};
 
 type Next = { gap: number; at: number; rect: Rect };
 
@@ -84,46 +90,77 @@ export function metresIn({ projectToScreen }: Pick<Surface, "projectToScreen">, 
   return long > 1 ? (pixels * 0.1) / long : 0;
 }
 
-const shifted = ([[a, b], [c, d]]: Rect, x: number, y: number): Rect => [
-  [a + x, b + x],
-  [c + y, d + y],
-];
+type Situation = { own: Rect; lines: LinesOf; plane: Plane };
 
-/**
- * What a dragged sticker is away from: its neighbours and, where there is none, the edge of its panel, on every side; and
- * the nearest wheel. Pulled to where gaps are equal.
- * @param reach metres within which equal gaps pull; 0 pulls nothing
- */
-export function measured(
-  pose: Pose,
-  size: readonly [number, number],
-  { others, nearest, wheels }: Around,
-  reach: number,
-): { shift: Vec3; measures: Measure[] } {
+/** A sticker among what lies around it, in the plane that it is moved in. */
+function situation(pose: Pose, size: readonly [number, number], around: Around): Situation {
+  const { others, nearest, wheels, guides = [], grid = null, pulls = PULLS, lean = 0 } = around;
   const normal = rotate(pose.rotation, [0, 0, 1]);
   const level = uprightRotation(normal);
   const [right, up] = [rotate(level, [1, 0, 0]), rotate(level, [0, 1, 0])];
-  const own = rectOf(
-    cornersOf({ center: [...pose.position], rotation: pose.rotation, size: [...size] }),
-    pose.position,
-    level,
-  );
+  const corners = cornersOf({ center: [...pose.position], rotation: pose.rotation, size: [...size], lean });
+  const own = rectOf(corners, pose.position, level);
   const rects = others.flatMap((other): Rect[] => {
     if (other.hidden || other.projection === "wrap") return [];
     if (dot(rotate(other.rotation as Quat, [0, 0, 1]), normal) < SAME_SIDE) return [];
     if (Math.abs(dot(minus(other.position, pose.position), normal)) > DEEP) return [];
-    const { position, rotation, size: otherSize } = other;
-    const corners = cornersOf({ center: [...position], rotation: rotation as Quat, size: [...otherSize] });
-    return [rectOf(corners, pose.position, level)];
+    return [rectOf(cornersOf(faceOf(other)), pose.position, level)];
   });
-  const dx = reach > 0 ? toEqual(own, rects, 0, reach) : null;
-  const dy = reach > 0 ? toEqual(shifted(own, dx ?? 0, 0), rects, 1, reach) : null;
-  const at = shifted(own, dx ?? 0, dy ?? 0);
-  const inCar = (x: number, y: number): Vec3 => [
-    pose.position[0] + x * right[0] + y * up[0],
-    pose.position[1] + x * right[1] + y * up[1],
-    pose.position[2] + x * right[2] + y * up[2],
-  ];
+  const plane: Plane = {
+    right,
+    up,
+    normal,
+    inCar: (x, y) => [
+      pose.position[0] + x * right[0] + y * up[0],
+      pose.position[1] + x * right[1] + y * up[1],
+      pose.position[2] + x * right[2] + y * up[2],
+    ],
+  };
+  const near = wheels
+    .map((middle) => rotate(conjugate(level), minus(middle, pose.position)))
+    .filter(([x, , z]) => Math.abs(x) < WHEEL && Math.abs(z) < DEEP)
+    .sort((a, b) => Math.abs(a[0]) - Math.abs(b[0]));
+  const profiles = [profileOf(own, 0, plane, nearest), profileOf(own, 1, plane, nearest)] as const;
+  const lines: LinesOf = {
+    rects,
+    profiles,
+    wheels: near.map(([x, y]) => [x, y] as const),
+    guides,
+    grid,
+    pulls: new Set(pulls),
+    plane,
+    nearest,
+  };
+  return { own, lines, plane };
+}
+
+/**
+ * What a dragged sticker is away from: its neighbours and, where there is none, a fold or the edge of its panel, on every
+ * side; and the nearest wheel. Pulled along each axis to the nearest line, or to where gaps are equal.
+ * @param reach metres within which something pulls; 0 pulls nothing
+ * @param held axes along which something else has pulled already
+ */
+export function measured(
+  pose: Pose,
+  size: readonly [number, number],
+  around: Around,
+  reach: number,
+  held: readonly (0 | 1)[] = [],
+): { shift: Vec3; measures: Measure[]; snaps: Snap[] } {
+  const { own, lines, plane } = situation(pose, size, around);
+  const { rects, profiles, wheels } = lines;
+  const { inCar } = plane;
+  const pulled = ([0, 1] as const).map((axis) => {
+    if (reach <= 0 || held.includes(axis)) return { by: null, equal: false, found: [] as Line[] };
+    const found = linesAt(own, axis, reach, lines);
+    const line = nearestLine(found);
+    const gap = lines.pulls.has("neighbours") ? toEqual(own, rects, axis, reach) : null;
+    const byLine = line && line.at - line.anchor;
+    const equal = gap !== null && (byLine === null || line?.kind === "grid" || Math.abs(gap) < Math.abs(byLine));
+    return { by: equal ? gap : byLine, equal, found };
+  });
+  const [dx, dy] = [pulled[0]?.by ?? 0, pulled[1]?.by ?? 0];
+  const at = shifted(own, dx, dy);
   const onAxis = (axis: 0 | 1, along: number, across: number) =>
     axis === 0 ? inCar(along, across) : inCar(across, along);
 
@@ -132,16 +169,14 @@ export function measured(
     const mm = Math.abs(to - from) * 1000;
     if (mm >= 0.5) measures.push({ kind, from: onAxis(axis, from, across), to: onAxis(axis, to, across), mm });
   };
-  const panel = nearest?.(inCar((at[0][0] + at[0][1]) / 2, (at[1][0] + at[1][1]) / 2), normal)?.panel ?? null;
   for (const axis of [0, 1] as const) {
-    const equal = axis === 0 ? dx !== null : dy !== null;
-    const across = axis === 0 ? at[1] : at[0];
-    const middle = (across[0] + across[1]) / 2;
+    const equal = pulled[axis]?.equal ?? false;
+    const middle = middleOf(axis === 0 ? at[1] : at[0]);
     for (const side of [-1, 1] as const) {
       const edge = at[axis][side > 0 ? 1 : 0];
       const next = nextTo(at, rects, axis, side);
-      const end = equal ? null : panelEnd(axis, edge, side, middle);
-      if (next && next.gap <= Math.min(FAR, end ?? FAR)) {
+      const end = equal ? null : stopAt(profiles[axis], edge, side);
+      if (next && next.gap <= Math.min(FAR, end?.far ?? FAR)) {
         add(equal ? "equal" : "neighbour", axis, edge, edge + side * next.gap, next.at);
         // the gap that it was made equal to
         const behind = equal && nextTo(next.rect, rects, axis, side);
@@ -149,42 +184,82 @@ export function measured(
           const far = next.rect[axis][side > 0 ? 1 : 0];
           add("equal", axis, far, far + side * behind.gap, behind.at);
         }
-      } else if (end !== null) add("panel", axis, edge, edge + side * end, middle);
+      } else if (end) add(end.kind, axis, edge, edge + side * end.far, middle);
     }
   }
-  const wheel = wheels
-    .map((middle) => {
-      const [x, y, z] = rotate(conjugate(level), minus(middle, pose.position));
-      return { x, y, z };
-    })
-    .filter(({ x, z }) => Math.abs(x) < WHEEL && Math.abs(z) < DEEP)
-    .sort((a, b) => Math.abs(a.x) - Math.abs(b.x))[0];
-  if (wheel) add("wheel", 0, (at[0][0] + at[0][1]) / 2, wheel.x, wheel.y);
-  const shift = minus(inCar(dx ?? 0, dy ?? 0), pose.position);
-  return { shift, measures };
+  const [wheel] = wheels;
+  if (wheel) add("wheel", 0, middleOf(at[0]), wheel[0], wheel[1]);
+  const snaps = ([0, 1] as const).flatMap((axis) => {
+    const { by = null, found = [] } = pulled[axis] ?? {};
+    return by === null ? [] : metLines(at, axis, by, found, plane);
+  });
+  return { shift: minus(inCar(dx, dy), pose.position), measures, snaps };
+}
 
-  function panelEnd(axis: 0 | 1, edge: number, side: 1 | -1, across: number): number | null {
-    return panel === null ? null : edgeOf(panel, (along) => onAxis(axis, edge + side * along, across));
-  }
+/** The first fold, or the panel's end, on one side of an edge. */
+function stopAt(
+  { low, high, creases }: LinesOf["profiles"][0],
+  edge: number,
+  side: 1 | -1,
+): { kind: "crease" | "panel"; far: number } | null {
+  const end = side > 0 ? high : low;
+  const folds = creases.map((at) => side * (at - edge)).filter((far) => far > 0.0005);
+  const fold = folds.length > 0 ? Math.min(...folds) : null;
+  const far = end === null ? null : side * (end - edge);
+  if (fold !== null && (far === null || fold < far)) return { kind: "crease", far: fold };
+  return far !== null && far > 0 ? { kind: "panel", far } : null;
+}
 
-  /** How far it is to where another panel begins, or none is. */
-  function edgeOf(own: string, place: (along: number) => Vec3): number | null {
-    const on = (along: number) => nearest?.(place(along), normal)?.panel === own;
-    if (!on(0)) return null;
-    let inside = 0;
-    for (let along = STEP; along <= FAR; along += STEP) {
-      if (on(along)) {
-        inside = along;
-        continue;
-      }
-      let outside = along;
-      for (let i = 0; i < 8; i++) {
-        const middle = (inside + outside) / 2;
-        if (on(middle)) inside = middle;
-        else outside = middle;
-      }
-      return (inside + outside) / 2;
-    }
-    return null;
+/** The smallest share of its size that a line may pull art to: art as small as the reach would fold up. */
+const LEAST_FACTOR = 0.5;
+
+/**
+ * How much larger a sticker is drawn so that one of its edges lies on a line; both edges move, as it is scaled about its
+ * middle.
+ * @param along the axes whose edges may be pulled, in the plane of upright art
+ * @returns the factor, and the lines to show
+ */
+export function scaledTo(
+  pose: Pose,
+  size: readonly [number, number],
+  around: Around,
+  reach: number,
+  along: readonly (0 | 1)[],
+): { factor: number; snaps: Snap[] } {
+  const { own, lines, plane } = situation(pose, size, around);
+  const half = (axis: 0 | 1) => (own[axis][1] - own[axis][0]) / 2;
+  const growth = (axis: 0 | 1, { at, anchor }: Line) => (anchor === own[axis][1] ? at - anchor : anchor - at);
+  let best: { by: number; half: number } | null = null;
+  const found = along.map((axis) => ({
+    axis,
+    lines: linesAt(own, axis, reach, lines).filter(
+      (line) =>
+        (line.anchor === own[axis][0] || line.anchor === own[axis][1]) &&
+        half(axis) + growth(axis, line) > half(axis) * LEAST_FACTOR,
+    ),
+  }));
+  for (const { axis, lines: near } of found) {
+    const line = nearestLine(near);
+    const by = line && growth(axis, line);
+    if (line && by !== null && (!best || Math.abs(by) < Math.abs(best.by))) best = { by, half: half(axis) };
   }
+  if (!best) return { factor: 1, snaps: [] };
+  const factor = (best.half + best.by) / best.half;
+  const grown = own.map(([low, high], k) => {
+    const reachOf = along.includes(k as 0 | 1) ? factor : 1;
+    const middle = middleOf([low, high]);
+    return [middle + (low - middle) * reachOf, middle + (high - middle) * reachOf] as const;
+  }) as unknown as Rect;
+  const snaps = found.flatMap(({ axis, lines: near }) => {
+    const moved = half(axis) * (factor - 1);
+    const met = near.filter((line) => Math.abs(growth(axis, line) - moved) < 0.0003);
+    return metLines(
+      grown,
+      axis,
+      0,
+      met.map((line) => ({ ...line, anchor: line.at })),
+      plane,
+    );
+  });
+  return { factor, snaps };
 }

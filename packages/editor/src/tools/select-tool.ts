@@ -1,4 +1,4 @@
-import type { Placement } from "@carloom/build";
+import { leanOf, type Placement } from "@carloom/build";
 import type { Editor } from "../editor.ts";
 import type { Quat, Vec3 } from "../geometry/quat.ts";
 import { updateStickers } from "../mutate/stickers.ts";
@@ -13,15 +13,28 @@ import {
   type ScreenPoint,
   type Surface,
   type Tool,
+  type Pose,
 } from "./surface.ts";
+import type { Frame } from "../mutate/frame.ts";
 import { masksIn } from "../mutate/masks.ts";
 import type { Nearest } from "../mutate/paste.ts";
 import { beginFrameDrag, type FrameDrag, framed } from "./frame-drag.ts";
 import { isInside, within } from "./box.ts";
-import { type Around, measured, metresIn } from "./gaps.ts";
+import { resized } from "../mutate/stickers.ts";
+import { type Around, measured, metresIn, scaledTo } from "./gaps.ts";
 import type { LiveDrag } from "./live-drag.ts";
 import { SNAP_REACH } from "./snap.ts";
-import { type Grip, keptAngle, movePatch, pinchPatch, scalePatch, type Step, turnPatch } from "./transform.ts";
+import {
+  type Grip,
+  keptAngle,
+  movePatch,
+  pinchPatch,
+  pulledAxes,
+  scalePatch,
+  skewPatch,
+  type Step,
+  turnPatch,
+} from "./transform.ts";
 
 export type SelectToolPorts<H extends Hit> = {
   editor: Editor;
@@ -43,6 +56,11 @@ export type SelectToolPorts<H extends Hit> = {
 /** Two corners of a rectangle in the picture, CSS pixels. */
 export type ScreenBox = readonly [ScreenPoint, ScreenPoint];
 
+const modeOf = ({ kind }: Handle): LiveDrag["mode"] => (kind === "turn" || kind === "skew" ? kind : "scale");
+
+const BOTH = [0, 1] as const;
+const ACROSS = [0] as const;
+
 type State =
   | { name: "idle" }
   | { name: "gripped"; pointer: PointerInput; sticker: Placement }
@@ -53,7 +71,12 @@ type State =
   | { name: "handling"; pointer: PointerInput; grip: Grip; handle: Handle }
   | { name: "pinching"; grip: Grip; from: [PointerInput, PointerInput]; at: [PointerInput, PointerInput] };
 
-const STEP = { move: "studio.step.sticker-move", scale: "studio.step.sticker-scale", turn: "studio.step.sticker-turn" };
+const STEP = {
+  move: "studio.step.sticker-move",
+  scale: "studio.step.sticker-scale",
+  turn: "studio.step.sticker-turn",
+  skew: "studio.step.sticker-skew",
+};
 
 /** Selects by a click; moves, scales and turns the selected sticker. A drag is one step of the history. */
 export function createSelectTool<H extends Hit>(ports: SelectToolPorts<H>): Tool {
@@ -89,9 +112,20 @@ export function createSelectTool<H extends Hit>(ports: SelectToolPorts<H>): Tool
     ports.live(null);
     surface.cancelDrag();
   };
+  const reachOf = (pose: Pose, pointer: PointerInput) =>
+    metresIn(surface, pose, pointer.touch ? SNAP_REACH.touch : SNAP_REACH.fine);
+  /** What a frame of several is measured against: all layers but its own. */
+  const measureFrame = ({ center, rotation, size }: Frame, own: readonly string[], pointer: PointerInput) => {
+    const around = ports.around?.();
+    if (!around) return null;
+    const ids = new Set(own);
+    const others = editor.state.document.stickers.filter(({ id }) => !ids.has(id));
+    const pose: Pose = { position: center, rotation, depth: 0 };
+    return measured(pose, size, { ...around, others }, pulls(pointer) ? reachOf(pose, pointer) : 0);
+  };
   const startFrame = (pointer: PointerInput, by: Parameters<typeof beginFrameDrag>[2]): boolean => {
     const running = beginFrameDrag(
-      { editor, surface, nearest: ports.nearest?.(), live: (live) => ports.live(live) },
+      { editor, surface, nearest: ports.nearest?.(), live: (live) => ports.live(live), measure: measureFrame },
       pointer,
       by,
     );
@@ -114,18 +148,49 @@ export function createSelectTool<H extends Hit>(ports: SelectToolPorts<H>): Tool
           reach: pointer.touch ? SNAP_REACH.touch : SNAP_REACH.fine,
         }
       : null;
-  /** A move with what it is measured against; where nothing else pulled, equal gaps do. */
+  /** A move with what it is measured against; along an axis that nothing else pulled, lines and equal gaps do. */
   const withGaps = (grip: Grip, step: Step | null, pointer: PointerInput): Step | null => {
     const around = ports.around?.();
     const { position, rotation, depth } = step?.patch ?? {};
     if (!around || grip.twin || !step || !position || !rotation || depth === undefined) return step;
     const pose = { position: position as Vec3, rotation: rotation as Quat, depth };
     const others = editor.state.document.stickers.filter(({ id }) => id !== grip.placement.id);
-    const pixels = pointer.touch ? SNAP_REACH.touch : SNAP_REACH.fine;
-    const reach = pulls(pointer) && step.snaps.length === 0 ? metresIn(surface, pose, pixels) : 0;
-    const { shift, measures } = measured(pose, grip.placement.size, { ...around, others }, reach);
+    const reach = pulls(pointer) ? reachOf(pose, pointer) : 0;
+    // in the car's middle art may still go along it; a twin lies where its other one says
+    const kinds = new Set(step.snaps.map(({ kind }) => kind));
+    const held = kinds.has("twin") ? BOTH : kinds.has("centre") ? ACROSS : [];
+    const { shift, measures, snaps } = measured(
+      pose,
+      grip.placement.size,
+      { ...around, others, lean: leanOf(grip.placement) },
+      reach,
+      held,
+    );
     const moved = pose.position.map((value, k) => value + (shift[k] ?? 0)) as Vec3;
-    return { ...step, patch: { ...step.patch, position: moved }, measures };
+    return { ...step, patch: { ...step.patch, position: moved }, measures, snaps: [...step.snaps, ...snaps] };
+  };
+  /** A change of size that is pulled until an edge lies on a line. */
+  const scaled = (grip: Grip, handle: Handle, pointer: PointerInput): Step => {
+    const keeps = ports.keepAspect() !== pointer.shift;
+    const free = scalePatch(grip, handle, pointer, keeps);
+    const around = ports.around?.();
+    if (!around || grip.twin || !free.size || !pulls(pointer)) return { patch: free, snaps: [] };
+    const { placement } = grip;
+    const pose: Pose = { ...placement, rotation: placement.rotation as Quat };
+    const along = pulledAxes(handle, pose.rotation, keeps);
+    const others = editor.state.document.stickers.filter(({ id }) => id !== placement.id);
+    const { factor, snaps } = scaledTo(
+      pose,
+      free.size,
+      { ...around, others, lean: leanOf(placement) },
+      reachOf(pose, pointer),
+      along,
+    );
+    if (factor === 1) return { patch: free, snaps };
+    const [wide, high] = free.size;
+    const one = handle.kind === "edge" && !keeps ? handle.index % 2 : null;
+    const size: [number, number] = [one === 0 ? wide : wide * factor, one === 1 ? high : high * factor];
+    return { patch: { ...free, ...resized(placement, size) }, snaps };
   };
   const finish = (grip: Grip) => {
     state = { name: "idle" };
@@ -171,9 +236,7 @@ export function createSelectTool<H extends Hit>(ports: SelectToolPorts<H>): Tool
       const placement = several.length > 0 ? null : selected();
       if (handle && placement) {
         const grip = gripOf(placement, pointer, handle.twin ?? false);
-        return grip
-          ? start(grip, { name: "handling", pointer, grip, handle }, handle.kind === "turn" ? "turn" : "scale")
-          : false;
+        return grip ? start(grip, { name: "handling", pointer, grip, handle }, modeOf(handle)) : false;
       }
       const hit = placement && !placement.hidden ? surface.pick(pointer.x, pointer.y, placement.id) : null;
       const seen = placement && hit?.placementId === placement.id ? gripOf(placement, pointer, hit.twin) : null;
@@ -211,9 +274,11 @@ export function createSelectTool<H extends Hit>(ports: SelectToolPorts<H>): Tool
         const { grip, handle } = state;
         drag(
           grip,
-          handle.kind === "turn"
-            ? turnPatch(grip, grip.start, pointer, pointer.shift, pulls(pointer) ? surface : null)
-            : { patch: scalePatch(grip, handle, pointer, ports.keepAspect() !== pointer.shift), snaps: [] },
+          handle.kind === "skew"
+            ? skewPatch(grip, pointer, pointer.shift, pulls(pointer))
+            : handle.kind === "turn"
+              ? turnPatch(grip, grip.start, pointer, pointer.shift, pulls(pointer) ? surface : null)
+              : scaled(grip, handle, pointer),
         );
       } else if (state.name === "pinching") {
         const at: [PointerInput, PointerInput] = [

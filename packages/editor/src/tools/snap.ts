@@ -14,7 +14,23 @@ import { distance, type Hit, type Pose, type Surface } from "./surface.ts";
 import { reflected } from "../geometry/reflect.ts";
 
 /** What a drag was pulled to, and the line to show for it: through the sticker, car space, metres. */
-export type Snap = { kind: "centre" | "twin" | "level" | "belt"; from: Vec3; to: Vec3 };
+export type Snap = {
+  kind:
+    | "centre"
+    | "twin"
+    | "level"
+    | "belt"
+    | "edge"
+    | "middle"
+    | "panel"
+    | "panel-middle"
+    | "crease"
+    | "wheel"
+    | "guide"
+    | "grid";
+  from: Vec3;
+  to: Vec3;
+};
 
 /** CSS pixels within which a place pulls, for a mouse or pen and for a finger. */
 export const SNAP_REACH = { fine: 8, touch: 14 } as const;

@@ -16,7 +16,7 @@ export type Hit = {
 };
 
 export type Pose = { position: Vec3; rotation: Quat; depth: number };
-export type LivePatch = Partial<Pick<Placement, "position" | "rotation" | "size" | "depth">>;
+export type LivePatch = Partial<Pick<Placement, "position" | "rotation" | "size" | "depth" | "skew">>;
 
 /** What tools need of a stage, so that they can be tested on a plane of their own. Points are CSS pixels. */
 export interface Surface<H extends Hit = Hit> {
@@ -47,8 +47,8 @@ export type PointerInput = {
   free?: boolean;
 };
 
-/** Corners from the art's top left clockwise, edges from its top clockwise, and the turning handle; `twin`: of the mirrored twin. */
-export type Handle = ({ kind: "corner" | "edge"; index: number } | { kind: "turn" }) & { twin?: boolean };
+/** Corners from the art's top left clockwise, edges from its top clockwise, the handle that turns and the one that skews; `twin`: of the mirrored twin. */
+export type Handle = ({ kind: "corner" | "edge"; index: number } | { kind: "turn" | "skew" }) & { twin?: boolean };
 
 /** A small state machine. `down` says whether the tool takes the pointer; otherwise it orbits the camera. */
 export interface Tool {

@@ -5,14 +5,17 @@ import type { LivePatch, Surface } from "./surface.ts";
 /** Metres off the car's middle within which a sticker is its own twin. */
 const MIDDLE = 0.01;
 /** Steps that lay stickers or move them; what else a build goes through changes no links. */
-const LAYS = new Set(["add", "move", "scale", "turn", "duplicate", "align", "copies"].map((one) => `sticker-${one}`));
+const LAYS = new Set(
+  ["add", "move", "scale", "turn", "skew", "duplicate", "align", "copies"].map((one) => `sticker-${one}`),
+);
 const LINKED: NonNullable<Placement["mirror"]> = { readable: true };
 
 /** Has it another side? Art that is laid around the car goes over both as it is. */
 const hasSide = ({ position, projection }: Pick<Placement, "position" | "projection">): boolean =>
   Math.abs(position[0]) > MIDDLE && projection !== "wrap";
 
-const asLaid = ({ position, rotation, size }: Placement): string => JSON.stringify([position, rotation, size]);
+const asLaid = ({ position, rotation, size, skew = 0 }: Placement): string =>
+  JSON.stringify([position, rotation, size, skew]);
 
 /** Everything that a step laid or moved has its twin on the other side, unless it was there and stayed where it was. */
 export function mirroredStep(next: BuildDocument, before: BuildDocument, { key }: StepLabel): BuildDocument {

@@ -1,4 +1,4 @@
-import type { Placement } from "@carloom/build";
+import { leanOf, MOST_SKEW, type Placement } from "@carloom/build";
 import {
   angleAgainst,
   aroundNormal,
@@ -96,6 +96,50 @@ export function scalePatch(grip: Grip, handle: Handle, at: ScreenPoint, keepAspe
   }
   const ratio = Math.max(0.01, distance(at, grip.center) / (distance(grip.start, grip.center) || 1));
   return resized(grip.placement, [width * ratio, height * ratio]);
+}
+
+/** Degrees that art may be turned and still has edges that lie along lines. */
+const SQUARE = 1;
+
+/**
+ * Axes of upright art along which the edges of a scaled sticker may be pulled to lines: one edge alone only where it lies
+ * level or upright.
+ */
+export function pulledAxes(handle: Handle, rotation: Quat, keepAspect: boolean): readonly (0 | 1)[] {
+  if (handle.kind === "turn" || handle.kind === "skew") return [];
+  if (handle.kind === "corner" || keepAspect) return [0, 1];
+  const degrees = degreesOf(rotation);
+  if (Math.abs(degrees - Math.round(degrees / 90) * 90) > SQUARE) return [];
+  const own = handle.kind === "edge" && handle.index % 2 === 0 ? 1 : 0;
+  const turned = Math.abs(Math.round(degrees / 90)) % 2 === 1;
+  return [turned ? (own === 0 ? 1 : 0) : own];
+}
+
+/** Degrees near none that pull, and whole steps. */
+const UPRIGHT = 2;
+const SKEW_STEP = 5;
+
+/** How far a drag along the upper side of an outline leans it, as a tangent of its own metres. */
+export function leanBy(
+  { start, corners }: Pick<Grip, "start" | "corners">,
+  size: readonly [number, number],
+  at: ScreenPoint,
+): number {
+  const [a, b] = corners;
+  if (!a || !b) return 0;
+  const long = Math.max(1, distance(a, b));
+  const along = ((at.x - start.x) * (b.x - a.x) + (at.y - start.y) * (b.y - a.y)) / long;
+  return ((along / long) * size[0]) / (size[1] / 2);
+}
+
+/** Leans with the pointer along the upper side. @param steps goes by whole steps @param pulls to where it stands upright */
+export function skewPatch(grip: Grip, at: ScreenPoint, steps: boolean, pulls: boolean): Step {
+  const { placement } = grip;
+  const lean = leanOf(placement) + leanBy(grip, placement.size, at) * (grip.twin ? -1 : 1);
+  const degrees = (Math.atan(lean) * 180) / Math.PI;
+  const held = Math.max(-MOST_SKEW, Math.min(MOST_SKEW, Math.round(degrees * 10) / 10));
+  const stepped = steps ? Math.round(held / SKEW_STEP) * SKEW_STEP : pulls && Math.abs(held) < UPRIGHT ? 0 : held;
+  return { patch: { skew: stepped + 0 }, snaps: [] };
 }
 
 const bearing = (center: ScreenPoint, p: ScreenPoint) => Math.atan2(p.y - center.y, p.x - center.x);

@@ -1,4 +1,4 @@
-import { type Layout, layText, type Measure, reachOf, type TextArt } from "@carloom/build/text-layout";
+import { type Layout, layText, type Measure, type TextArt, textBox } from "@carloom/build/text-layout";
 import { type Affine, after } from "../geometry/affine.ts";
 import { covered, grown, type Ring } from "../geometry/rings.ts";
 import type { Area, Art } from "./art.ts";
@@ -9,8 +9,6 @@ export type Face = { measure: Measure; outline(text: string): string };
 
 /** Units of the em that text is laid out in, as the studio lays it. */
 export const EM = 200;
-/** Ems that are left free around the ink, as the studio leaves them. */
-const ROOM = 0.02;
 /** Outlines are drawn larger by this before they are grown, so that they are followed closely: mm a unit. */
 const FINE = 1;
 /** Steps that a soft shadow fades out in. */
@@ -19,13 +17,7 @@ const SHADES = 14;
 /** @param size mm: the text's ink and what is around it fill it */
 export function textArt(art: TextArt, face: Face, [width, height]: readonly [number, number]): Art {
   const layout = layText(art, EM, face.measure);
-  const reach = reachOf(art);
-  const box = {
-    left: layout.ink.left - (reach.left + ROOM) * EM,
-    right: layout.ink.right + (reach.right + ROOM) * EM,
-    top: layout.ink.top - (reach.top + ROOM) * EM,
-    bottom: layout.ink.bottom + (reach.bottom + ROOM) * EM,
-  };
+  const box = textBox(art, layout, EM);
   const letters = lettersOf(layout, face);
   const [kx, ky] = [width / (box.right - box.left), height / (box.bottom - box.top)];
   const [ox, oy] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];

@@ -1,4 +1,4 @@
-import { fixed } from "../pdf/objects.ts";
+import { place } from "../pdf/objects.ts";
 import type { ShopProfile } from "../profile.ts";
 import type { CutLine } from "./lines.ts";
 
@@ -36,7 +36,7 @@ export function cutDxf(lines: readonly CutLine[], { spots }: ShopProfile): strin
     const layer = plain(spots[kind]);
     for (const ring of rings) {
       out.push(0, "POLYLINE", 8, layer, 66, 1, 70, 1);
-      for (const [x, y] of ring) out.push(0, "VERTEX", 8, layer, 10, fixed(x), 20, fixed(y));
+      for (const [x, y] of ring) out.push(0, "VERTEX", 8, layer, 10, place(x), 20, place(y));
       out.push(0, "SEQEND");
     }
   }

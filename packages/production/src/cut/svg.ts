@@ -1,4 +1,4 @@
-import { fixed } from "../pdf/objects.ts";
+import { fixed, place } from "../pdf/objects.ts";
 import type { ShopProfile } from "../profile.ts";
 import type { Sheet } from "../sheet/nest.ts";
 import type { CutLine } from "./lines.ts";
@@ -9,7 +9,7 @@ const escaped = (text: string) => text.replace(/[<>&"]/g, (c) => `&#${c.charCode
 /** The lines of a sheet, 1 unit = 1 mm, y down. */
 export function cutSvg({ width, length }: Sheet, lines: readonly CutLine[], { spots }: ShopProfile): string {
   const path = ({ rings }: CutLine) =>
-    rings.map((ring) => `M${ring.map(([x, y]) => `${fixed(x)} ${fixed(length - y)}`).join("L")}Z`).join("");
+    rings.map((ring) => `M${ring.map(([x, y]) => `${place(x)} ${place(length - y)}`).join("L")}Z`).join("");
   const layer = (kind: "kiss" | "through") => {
     const paths = lines
       .filter((line) => line.kind === kind)

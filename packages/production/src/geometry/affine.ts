@@ -13,6 +13,12 @@ export const after = (first: Affine, second: Affine): Affine => {
 };
 export const moved = (x: number, y: number): Affine => [1, 0, 0, 1, x, y];
 
+/** The way back. */
+export function inverted([a, b, c, d, e, f]: Affine): Affine {
+  const area = a * d - b * c;
+  return [d / area, -b / area, -c / area, a / area, (c * f - d * e) / area, (b * e - a * f) / area];
+}
+
 /** Takes three points to three others. */
 export function affineOf(from: readonly [Point, Point, Point], to: readonly [Point, Point, Point]): Affine {
   const [[x0, y0], [x1, y1], [x2, y2]] = from;

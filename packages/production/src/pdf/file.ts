@@ -58,9 +58,10 @@ export function beginPdf() {
   const onLayer = (name: LayerName, content: string): string =>
     content === "" ? "" : `/OC ${inks.layer(name, groups.get(name) ?? 0)} BDC\n${content}EMC\n`;
 
-  const finish = (head: PdfHead, pages: readonly PdfPage[]): Uint8Array => {
+  /** @param pages drawn one after the other: of all of them at once their content would be most of what is held */
+  const finish = (head: PdfHead, pages: Iterable<PdfPage>): Uint8Array => {
     const parent = pdf.reserve();
-    const kids = pages.map(({ width, height, trim, bleed, content }) => {
+    const kids = Array.from(pages, ({ width, height, trim, bleed, content }) => {
       const body = pdf.stream("", `q ${PT} 0 0 ${PT} 0 0 cm\n${content}Q\n`);
       const whole = points([0, 0, width, height]);
       const boxes = `/MediaBox ${whole} /CropBox ${whole} /BleedBox ${points(bleed)} /TrimBox ${points(trim)}`;

@@ -21,15 +21,21 @@ const lift = (t: number) => (t > 216 / 24389 ? Math.cbrt(t) : ((24389 / 27) * t 
 const drop = (t: number) => (t ** 3 > 216 / 24389 ? t ** 3 : (116 * t - 16) / (24389 / 27));
 const dot = (row: readonly number[], v: readonly number[]) => row.reduce((sum, m, i) => sum + m * (v[i] ?? 0), 0);
 
-function labOf(rgb: readonly number[]): [number, number, number] {
+/** Lab of sRGB 0…1, white D50. */
+export const labOf = (rgb: readonly number[]): [number, number, number] => {
   const light = rgb.map(linear);
-  const [x = 0, y = 0, z = 0] = MATRIX.map((row, i) => lift(dot(row, light) / (D50[i] ?? 1)));
+  return labOfXyz(MATRIX.map((row) => dot(row, light)));
+};
+export function labOfXyz(xyz: readonly number[]): [number, number, number] {
+  const [x = 0, y = 0, z = 0] = xyz.map((v, i) => lift(v / (D50[i] ?? 1)));
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
-function rgbOf([l, a, b]: readonly [number, number, number]): { rgb: number[]; inside: boolean } {
+export function xyzOf([l, a, b]: readonly [number, number, number]): number[] {
   const y = (l + 16) / 116;
-  const xyz = [y + a / 500, y, y - b / 200].map((t, i) => drop(t) * (D50[i] ?? 1));
-  const light = INVERSE.map((row) => dot(row, xyz));
+  return [y + a / 500, y, y - b / 200].map((t, i) => drop(t) * (D50[i] ?? 1));
+}
+export function rgbOf(lab: readonly [number, number, number]): { rgb: number[]; inside: boolean } {
+  const light = INVERSE.map((row) => dot(row, xyzOf(lab)));
   const inside = light.every((v) => v >= -0.002 && v <= 1.002);
   return { rgb: light.map((v) => coded(Math.max(0, Math.min(1, v)))), inside };
 }

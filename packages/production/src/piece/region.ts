@@ -1,6 +1,6 @@
 import type { Item, Raster } from "../art/art.ts";
 import { type Affine, affineOf, applied } from "../geometry/affine.ts";
-import { common, covered, grown, type Point, rectangle, type Ring } from "../geometry/rings.ts";
+import { around, boxOf, covered, grown, lies, type Point, rectangle, type Ring, within } from "../geometry/rings.ts";
 import { type Warp, warped } from "../geometry/warp.ts";
 
 /** Alpha below which a pixel is nothing that is cut around. */
@@ -107,7 +107,7 @@ export function dpiOf({ pixels, box: [x0, y0, x1, y1] }: Raster, { affine: [a, b
 const BEYOND = 70;
 
 export function onFilm(rings: readonly Ring[], warp: Warp): Ring[] {
-  const [x0, y0, x1, y1] = warp.bounds;
-  const there = [rectangle([x0 - BEYOND, y0 - BEYOND, x1 + BEYOND, y1 + BEYOND])];
-  return covered(common(rings, there).map((ring) => warped(ring, warp)));
+  const reach = around(warp.bounds, BEYOND);
+  const there = lies(boxOf(rings), reach) ? rings : within(rings, reach);
+  return covered(there.map((ring) => warped(ring, warp)));
 }

@@ -1,14 +1,14 @@
-import { fixed, list } from "../pdf/objects.ts";
+import { fixed, list, place } from "../pdf/objects.ts";
 import { type Inks, list6, rgb } from "../pdf/inks.ts";
 import { boxOf, rectangle, type Ring } from "../geometry/rings.ts";
-import { bleedOnly } from "../piece/make.ts";
+import { folded } from "../piece/fades.ts";
 import type { Draw, Filled, Pictured } from "../piece/piece.ts";
 import type { ShopProfile } from "../profile.ts";
 import type { Placed } from "./nest.ts";
 
 /** Lines of the cutter are drawn so thin that they cover nothing, mm. */
 const HAIR = 0.1;
-const SHOWN = { kiss: "#ff00ff", through: "#00a0ff", white: "#9fd8ff" } as const;
+const SHOWN = { kiss: "#ff00ff", through: "#00a0ff", white: "#dcf0ff" } as const;
 const MODES = {
   multiply: "Multiply",
   screen: "Screen",
@@ -17,10 +17,18 @@ const MODES = {
   lighten: "Lighten",
 } as const;
 
-export const pathOf = (rings: readonly Ring[]): string =>
-  rings
-    .map((ring) => `${ring.map(([x, y], i) => `${fixed(x)} ${fixed(y)} ${i === 0 ? "m" : "l"}`).join("\n")} h\n`)
-    .join("");
+export function pathOf(rings: readonly Ring[]): string {
+  let out = "";
+  for (const ring of rings) {
+    let step = "m";
+    for (const point of ring) {
+      out += `${place(point[0])} ${place(point[1])} ${step}\n`;
+      step = "l";
+    }
+    out += "h\n";
+  }
+  return out;
+}
 const clip = (rings: readonly Ring[]) => `${pathOf(rings)}W n\n`;
 
 const stateOf = (inks: Inks, { alpha, blend }: Draw): string => {
@@ -58,8 +66,11 @@ function pictured(inks: Inks, draw: Pictured): string {
   return `q ${stateOf(inks, draw)}${cells}Q\n`;
 }
 
-const drawn = (inks: Inks, draws: readonly Draw[]) =>
-  draws.map((draw) => (draw.kind === "area" ? filled(inks, draw) : pictured(inks, draw))).join("");
+/** What is drawn as one: its parts meet each other, and so much of what comes of it what lies below. */
+type Together = (content: string, opacity: number) => string;
+
+const drawn = (inks: Inks, draws: readonly Draw[], together: Together) =>
+  folded(draws, (draw) => (draw.kind === "area" ? filled(inks, draw) : pictured(inks, draw)), together);
 
 /** What a cell puts on each layer, in the sheet's mm. @param at where the window's lower left corner lies */
 export function cellContent(inks: Inks, cell: Placed, at: readonly [number, number], profile: ShopProfile) {
@@ -69,16 +80,33 @@ export function cellContent(inks: Inks, cell: Placed, at: readonly [number, numb
     content === "" ? "" : `q 1 0 0 1 ${list([x, y])} cm\n${cell.tile ? clip([rectangle(window)]) : ""}${content}Q\n`;
   const over = inks.state("/OP true /op true /OPM 1");
   const spot = (name: string, shown: string) => inks.spot(name, shown);
+  const box = [0, 0, piece.width, piece.height];
+  const apart = "/Group << /S /Transparency /I true /K false >>";
+  let groups = 0;
+  const together: Together = (content, opacity) => {
+    const form = inks.form(`piece ${piece.number} group ${groups++}`, box, () => content, apart);
+    return `q ${inks.state(`/ca ${fixed(opacity)} /CA ${fixed(opacity)}`)} gs ${form} Do Q\n`;
+  };
+  // drawn over the print, as what is mixed takes away the inks below it, overprinted or not; multiplied by it, an ink of its
+  // own changes no color, also where a tool does not overprint
   const white =
     piece.white.length === 0
       ? ""
-      : `q ${over} gs ${spot(profile.spots.white, SHOWN.white)} cs 1 scn\n${piece.white.map((draw) => veiled(inks, draw)).join("")}Q\n`;
-  const mixes = [...piece.draws, ...piece.under].some(({ alpha, blend }) => alpha < 1 || blend !== null);
-  const body = `${piece.under.length > 0 ? `q ${clip(bleedOnly(piece))}${drawn(inks, piece.under)}Q\n` : ""}q ${clip(piece.bleed)}${drawn(inks, piece.draws)}Q\n`;
+      : `q ${inks.state("/BM /Multiply")} gs ${spot(profile.spots.white, SHOWN.white)} cs 1 scn\n${folded(
+          piece.white,
+          (draw) => veiled(inks, draw),
+          (content, opacity) => together(`${spot(profile.spots.white, SHOWN.white)} cs 1 scn\n${content}`, opacity),
+        )}Q\n`;
+  const mixes = [...piece.draws, ...piece.under].some(
+    ({ alpha, blend, fades }) => alpha < 1 || blend !== null || fades !== undefined,
+  );
+  const beyond = drawn(inks, piece.under, together);
+  const own = drawn(inks, piece.draws, together);
+  const bleed = clip(piece.bleed);
+  const hole = piece.beyond;
+  const body = hole ? `q ${clip(hole)}${beyond}Q\nq ${bleed}${own}Q\n` : `q ${bleed}${beyond}${own}Q\n`;
   // mixed among themselves alone: what lies below the piece is white paper here, and paint on the car
-  const print = mixes
-    ? `${inks.form(`piece ${piece.number}`, [0, 0, piece.width, piece.height], () => body, "/Group << /S /Transparency /I true /K false >>")} Do\n`
-    : body;
+  const print = mixes ? `${inks.form(`piece ${piece.number}`, box, () => body, apart)} Do\n` : body;
   const cut = (name: string, shown: string, rings: readonly Ring[]) =>
     `${over} gs ${spot(name, shown)} CS 1 SCN ${HAIR} w\n${pathOf(rings)}S\n`;
   const kiss = piece.kind === "sticker" ? cut(profile.spots.kiss, SHOWN.kiss, piece.cut) : "";

@@ -4,6 +4,7 @@ import type { Inks } from "../pdf/inks.ts";
 import type { Piece } from "../piece/piece.ts";
 import type { ShopProfile } from "../profile.ts";
 import type { Words } from "../words.ts";
+import { CODE, codeContent } from "./code.ts";
 import { cellContent } from "./draw-piece.ts";
 import type { Letterer } from "./letters.ts";
 import { marksOf } from "./marks.ts";
@@ -26,7 +27,7 @@ export function labelsOf(piece: Piece, tile: Placed["tile"], words: Words): stri
   const where = [words.panel(piece.panel), ...(piece.twin ? [words.twin] : [])].join(", ");
   const part = tile ? [words.tile(tile.number, tile.of)] : [];
   const dpi = piece.dpi === null ? [] : [`${Math.round(piece.dpi)} dpi`];
-  const stretch = words.stretch(piece.stretch.mean, piece.stretch.max);
+  const stretch = words.stretch(piece.stretch.mean, piece.stretch.max, piece.stretch.even);
   const mirrored = piece.mirrored ? [words.mirrored] : [];
   const number = String(piece.number);
   return [
@@ -68,9 +69,18 @@ function notesOf(cell: Placed, at: readonly [number, number], { letters, words, 
   return `${drawn}${arrow(piece.up, left, middle, size * 1.1, false)}${arrow(piece.grain, left + size * 1.5, middle, size * 1.1, true)}${letters.text(text, at[0] + arrows, base, { size })}`;
 }
 
-export function drawSheet(sheet: Sheet, number: number, of: number, film: string, drawer: Drawer): PdfPage {
+/** @param link what the code at the sheet's head opens; absent: there is none */
+export function drawSheet(
+  sheet: Sheet,
+  number: number,
+  of: number,
+  film: string,
+  drawer: Drawer,
+  link?: string,
+): PdfPage {
   const { letters, words, profile, onLayer } = drawer;
   const { margin } = profile.media;
+  const marks = profile.marks[sheet.placed[0]?.piece.kind ?? "sticker"];
   const content = { White: "", Print: "", "Kiss cut": "", "Through cut": "", Marks: "", Notes: "" };
   for (const cell of sheet.placed) {
     const at = [
@@ -83,18 +93,18 @@ export function drawSheet(sheet: Sheet, number: number, of: number, film: string
   }
   const field = [margin, END, sheet.width - margin, sheet.length - END] as const;
   const frame =
-    profile.marks === "plain"
-      ? field
-      : ([margin / 2, END / 2, sheet.width - margin / 2, sheet.length - END / 2] as const);
-  content.Marks = `q /CsP cs 0 0 0 scn /CsP CS 0 0 0 SCN\n${marksOf(profile.marks, frame)}Q\n`;
+    marks === "plain" ? field : ([margin / 2, END / 2, sheet.width - margin / 2, sheet.length - END / 2] as const);
+  content.Marks = `q /CsP cs 0 0 0 scn /CsP CS 0 0 0 SCN\n${marksOf(marks, frame)}Q\n`;
   const head = [words.title, film, words.sheet(number, of), words.roll, words.waste(sheet.waste * 100)].join(" · ");
   const size = Math.min(
     4,
-    (sheet.width - 2 * margin - 30) / Math.max(1, letters.widthOf(head, { size: 1, weight: "bold" })),
+    (sheet.width - 2 * margin - 30 - (link ? CODE + 6 : 0)) /
+      Math.max(1, letters.widthOf(head, { size: 1, weight: "bold" })),
   );
   const foot = arrowFoot(sheet, drawer);
-  content.Notes = `q /CsP cs 0 0 0 scn /CsP CS 0 0 0 SCN\n${content.Notes}${letters.text(head, margin + 14, sheet.length - END / 2 - size / 3, { size, weight: "bold" })}${foot}Q\n`;
-  const order: LayerName[] = ["White", "Print", "Marks", "Notes", "Kiss cut", "Through cut"];
+  const code = link ? codeContent(link, sheet.width - margin - 14 - CODE, sheet.length - END + (END - CODE) / 2) : "";
+  content.Notes = `q /CsP cs 0 0 0 scn /CsP CS 0 0 0 SCN\n${content.Notes}${letters.text(head, margin + 14, sheet.length - END / 2 - size / 3, { size, weight: "bold" })}${foot}${code}Q\n`;
+  const order: LayerName[] = ["Print", "White", "Marks", "Notes", "Kiss cut", "Through cut"];
   return {
     width: sheet.width,
     height: sheet.length,

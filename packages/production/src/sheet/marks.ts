@@ -1,5 +1,5 @@
+import type { Marks } from "@carloom/build/print-profile";
 import { fixed } from "../pdf/objects.ts";
-import type { Marks } from "../profile.ts";
 
 const square = (x: number, y: number, side: number) =>
   `${fixed(x - side / 2)} ${fixed(y - side / 2)} ${side} ${side} re f\n`;

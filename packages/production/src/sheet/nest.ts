@@ -27,8 +27,8 @@ export const roomOf = ({ piece, window: [x0, y0, x1, y1] }: Cell, { weed }: Pick
 });
 
 /** mm across that are printed on. */
-export const usable = ({ media, weed }: Pick<ShopProfile, "media" | "weed">): number =>
-  media.width - 2 * media.margin - 2 * weed;
+export const usable = ({ media, weed }: Pick<ShopProfile, "media" | "weed">, kind: Piece["kind"]): number =>
+  media[kind] - 2 * media.margin - 2 * weed;
 
 /** A piece in tiles that the roll is wide enough for, each reaching over the next. */
 export function tilesOf(piece: Piece, profile: ShopProfile): Cell[] {
@@ -41,7 +41,7 @@ export function tilesOf(piece: Piece, profile: ShopProfile): Cell[] {
       return [round(from), i === count - 1 ? size : round(from + each)];
     });
   };
-  const columns = along(piece.width, usable(profile));
+  const columns = along(piece.width, usable(profile, piece.kind));
   const rows = along(piece.height, LONGEST - 2 * END - LABEL.wrap - 2 * profile.weed);
   const of = columns.length * rows.length;
   return rows.flatMap(([y0, y1], row) =>
@@ -57,11 +57,12 @@ type Shelf = { y: number; height: number; x: number };
 type Open = { shelves: Shelf[]; placed: Placed[]; used: number; length: number };
 
 /**
- * Lays cells on sheets of the roll's width: the highest first, side by side, each on the first shelf that has room. Nothing
+ * Lays cells of one kind on sheets of its roll's width: the highest first, side by side, each on the first shelf that has room. Nothing
  * is turned, so that all of one car run along the roll in one direction.
  */
 export function nested(cells: readonly Cell[], profile: ShopProfile): Sheet[] {
-  const width = profile.media.width - 2 * profile.media.margin;
+  const roll = profile.media[cells[0]?.piece.kind ?? "sticker"];
+  const width = roll - 2 * profile.media.margin;
   const sized = cells.map((cell, i) => ({ cell, i, ...roomOf(cell, profile) }));
   sized.sort((a, b) => b.height - a.height || b.width - a.width || a.i - b.i);
   const open: Open[] = [];
@@ -78,7 +79,7 @@ export function nested(cells: readonly Cell[], profile: ShopProfile): Sheet[] {
   return open.map(({ placed, used }) => {
     const length = round(used + 2 * END);
     const cut = placed.reduce((sum, one) => sum + cutOf(one), 0);
-    return { placed, width: profile.media.width, length, waste: 1 - cut / (profile.media.width * length) };
+    return { placed, width: roll, length, waste: 1 - cut / (roll * length) };
   });
 }
 

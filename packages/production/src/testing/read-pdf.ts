@@ -43,7 +43,14 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
 }
 
 type Matrix = [number, number, number, number, number, number];
-export type Drawn = { operator: string; layer: string; space: string; box: [number, number, number, number] };
+export type Drawn = {
+  operator: string;
+  layer: string;
+  space: string;
+  box: [number, number, number, number];
+  /** Its lines, closed: corners in mm. Curves are none of what our pieces are made of. */
+  rings: [number, number][][];
+};
 
 /** Every path of a page that is filled or stroked, where it lies in mm, on which layer and in which ink. */
 export function drawnOn(content: string, layerNames: Record<string, string> = {}): Drawn[] {
@@ -51,11 +58,11 @@ export function drawnOn(content: string, layerNames: Record<string, string> = {}
   const stack: { matrix: Matrix; space: string }[] = [];
   let matrix: Matrix = [1, 0, 0, 1, 0, 0];
   let [space, layer] = ["", ""];
-  let points: [number, number][] = [];
+  let rings: [number, number][][] = [];
   const operands: string[] = [];
   const at = (x: number, y: number) => {
     const [a, b, c, d, e, f] = matrix;
-    points.push([((a * x + c * y + e) * 25.4) / 72, ((b * x + d * y + f) * 25.4) / 72]);
+    rings.at(-1)?.push([((a * x + c * y + e) * 25.4) / 72, ((b * x + d * y + f) * 25.4) / 72]);
   };
   for (const token of content.split(/\s+/)) {
     if (/^[-+.\d/]/.test(token)) {
@@ -69,25 +76,30 @@ export function drawnOn(content: string, layerNames: Record<string, string> = {}
       const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = n;
       const [A, B, C, D, E, F] = matrix;
       matrix = [A * a + C * b, B * a + D * b, A * c + C * d, B * c + D * d, A * e + C * f + E, B * e + D * f + F];
-    } else if (token === "m" || token === "l") at(n.at(-2) ?? 0, n.at(-1) ?? 0);
-    else if (token === "re") {
+    } else if (token === "m" || token === "l") {
+      if (token === "m") rings.push([]);
+      at(n.at(-2) ?? 0, n.at(-1) ?? 0);
+    } else if (token === "re") {
       const [x = 0, y = 0, w = 0, h = 0] = n.slice(-4);
+      rings.push([]);
       at(x, y);
       at(x + w, y + h);
     } else if (token === "cs" || token === "CS") space = operands.at(-1) ?? "";
     else if (token === "BDC") layer = layerNames[operands.at(-1) ?? ""] ?? operands.at(-1) ?? "";
     else if (token === "EMC") layer = "";
     else if (token === "f" || token === "S" || token === "n") {
-      const xs = points.map(([x]) => x);
-      const ys = points.map(([, y]) => y);
+      const points = rings.flat();
+      const low = (axis: 0 | 1) => points.reduce((least, one) => Math.min(least, one[axis]), Infinity);
+      const high = (axis: 0 | 1) => points.reduce((most, one) => Math.max(most, one[axis]), -Infinity);
       if (points.length > 0)
         found.push({
           operator: token,
           layer,
           space,
-          box: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)],
+          box: [low(0), low(1), high(0), high(1)],
+          rings,
         });
-      points = [];
+      rings = [];
     }
     operands.length = 0;
   }

@@ -25,7 +25,7 @@ vec3 toLinear(vec3 c) { return mix(c / 12.92, pow((c + 0.055) / 1.055, vec3(2.4)
 vec3 wallAt(vec3 d) {
   float h = max(d.y, 0.0);
   vec2 side = normalize(d.xz + vec2(1e-5));
-  float near = mix(uSun.z, 1.0, pow(0.5 + 0.5 * dot(side, uSun.xy), 1.5));
+  float near = mix(uSun.z, 1.0, pow(max(0.0, 0.5 + 0.5 * dot(side, uSun.xy)), 1.5));
   vec3 c = mix(uWall, uGlow, near * (1.0 - smoothstep(0.0, uGlowHeight, h)));
   return mix(c, uTop, smoothstep(uGlowHeight, uGlowHeight + 0.5, h));
 }
@@ -44,9 +44,9 @@ const WALL_FRAGMENT = /* glsl */ `
 ${WALL}
 ${PLACE_GLSL}
 varying vec3 vDirection;
-uniform float uSeed;
+uniform float uSeed, uTravel;
 void main() {
-  gl_FragColor = vec4(toDisplay(placeAt(normalize(vDirection), cameraPosition)) + grain(gl_FragCoord.xy, uSeed) / 255.0, 1.0);
+  gl_FragColor = vec4(toDisplay(placeAt(normalize(vDirection), cameraPosition + vec3(0.0, 0.0, uTravel))) + grain(gl_FragCoord.xy, uSeed) / 255.0, 1.0);
 }`;
 
 const FLOOR_VERTEX = /* glsl */ `
@@ -68,7 +68,7 @@ varying vec3 vWorld;
 varying vec4 vMirror;
 uniform vec3 uLit;
 uniform vec2 uRoom;
-uniform float uRadius, uShadowStrength, uReflection, uSeed, uTransparent, uCastStrength, uPlaceMirror;
+uniform float uRadius, uShadowStrength, uReflection, uSeed, uTransparent, uCastStrength, uPlaceMirror, uTravel;
 uniform sampler2D uShadow, uMirrorMap, uCast;
 uniform vec2 uShadowSize;
 uniform vec4 uCastArea;
@@ -79,7 +79,7 @@ uniform vec3 uBeamColor[BEAMS];
 // Hard where something touches the floor, softer the higher it hangs.
 float castAt(vec2 p) {
   vec2 q = (p - uCastArea.xy) / uCastArea.zw + 0.5;
-  vec2 rim = smoothstep(vec2(0.0), vec2(0.06), q) * smoothstep(vec2(1.0), vec2(0.94), q);
+  vec2 rim = smoothstep(vec2(0.0), vec2(0.06), q) * (1.0 - smoothstep(vec2(0.94), vec2(1.0), q));
   vec3 m = texture2D(uCast, q).rgb;
   float height = 4.0 * m.b / max(0.02, m.g);
   return mix(m.r, m.g, smoothstep(0.05, 1.1, height)) * rim.x * rim.y;
@@ -90,8 +90,9 @@ vec3 beams(vec2 p) {
   for (int i = 0; i < BEAMS; i++) {
     if (uBeam[i].w <= 0.0) continue;
     vec2 q = (p - uBeam[i].xy) * vec2(1.0, uBeam[i].z);
+    float aside = q.x / (0.5 + 0.3 * max(0.0, q.y));
     float ahead = uBeam[i].z > 0.0
-      ? 0.55 * smoothstep(0.0, 2.6, q.y) * exp(-0.24 * max(0.0, q.y)) * exp(-pow(q.x / (0.5 + 0.3 * max(0.0, q.y)), 2.0))
+      ? 0.55 * smoothstep(0.0, 2.6, q.y) * exp(-0.24 * max(0.0, q.y)) * exp(-aside * aside)
       : 0.1 * exp(-1.1 * dot(q, q));
     sum += uBeamColor[i] * ahead * uBeam[i].w;
   }
@@ -104,7 +105,7 @@ vec3 placeInFloor(vec3 view, vec2 p, float polish) {
   vec3 sum = vec3(0.0);
   for (int i = 0; i < 3; i++) {
     float k = 1.0 + (float(i) - 1.0) * mix(0.7, 0.3, polish);
-    sum += min(placeAt(normalize(vec3(d.x, d.y * k, d.z)), vec3(p.x, 0.0, p.y)), vec3(1.2));
+    sum += min(placeAt(normalize(vec3(d.x, d.y * k, d.z)), vec3(p.x, 0.0, p.y + uTravel)), vec3(1.2));
   }
   return sum / 3.0;
 }
@@ -131,15 +132,15 @@ void main() {
   vec3 view = normalize(eye);
   if (uTransparent > 0.5) { gl_FragColor = vec4(vec3(0.0), (1.0 - shadow) * (1.0 - smoothstep(0.6, 1.0, length(vWorld.xz) / uRadius))); return; }
   // A room's floor ends at its walls.
-  if (PLACE == 4 && any(greaterThan(abs(vWorld.xz), uRoom))) { gl_FragColor = vec4(toDisplay(placeAt(-view, cameraPosition)), 1.0); return; }
+  if (PLACE == 4 && any(greaterThan(abs(vWorld.xz + vec2(0.0, uTravel)), uRoom))) { gl_FragColor = vec4(toDisplay(placeAt(-view, cameraPosition + vec3(0.0, 0.0, uTravel))), 1.0); return; }
   float r = length(vWorld.xz * vec2(1.0, 0.82)) / uRadius;
   // Studios: a pool of light, then the wall's own colour at the height where this point's horizon lies, so no edge shows.
-  vec3 far = placeAt(normalize(vec3(-view.x, 0.0, -view.z)), cameraPosition);
+  vec3 far = placeAt(normalize(vec3(-view.x, 0.0, -view.z)), cameraPosition + vec3(0.0, 0.0, uTravel));
   float fade = PLACE == 4 ? 0.0 : smoothstep(PLACE == 0 ? 0.12 : 0.3, 1.0, r);
 #if FLOOR == 0
-  vec4 coat = coatAt(vWorld.xz, length(eye));
+  vec4 coat = coatAt(vWorld.xz + vec2(0.0, uTravel), length(eye));
 #else
-  vec4 coat = floorAt(vWorld.xz, length(eye));
+  vec4 coat = floorAt(vWorld.xz + vec2(0.0, uTravel), length(eye));
 #endif
   float pool = PLACE == 1 || PLACE == 3 ? 1.0 : PLACE == 4 ? 0.45 + 0.55 * exp(-0.012 * dot(vWorld.xz, vWorld.xz)) : exp(-1.9 * r * r);
   // Shade under an open sky is blue.
@@ -173,6 +174,8 @@ export type GroundUniforms = {
   uReflection: IUniform<number>;
   uSeed: IUniform<number>;
   uTransparent: IUniform<number>;
+  /** Metres that the car has gone along its own axis: floor and place lie as much farther back. */
+  uTravel: IUniform<number>;
 };
 
 /** Programs that were needed before are kept with the material. */
@@ -217,6 +220,7 @@ export class Ground {
       uReflection: { value: 0 },
       uSeed: { value: 0 },
       uTransparent: { value: 0 },
+      uTravel: { value: 0 },
     };
     const uniforms = { ...this.#look, ...this.uniforms };
     this.wall = new Mesh(

@@ -50,7 +50,7 @@ vec3 street(vec3 d, vec3 c) {
   // Blocks of houses with a few lit windows, all out of focus.
   float a = atan(d.x, d.z) * 7.0;
   float top = 0.10 + 0.12 * hash(vec2(floor(a), 2.0));
-  float gap = smoothstep(0.0, 0.05, fract(a)) * smoothstep(1.0, 0.95, fract(a));
+  float gap = smoothstep(0.0, 0.05, fract(a)) * (1.0 - smoothstep(0.95, 1.0, fract(a)));
   float block = (1.0 - smoothstep(top - 0.012, top + 0.012, d.y)) * (0.4 + 0.6 * gap);
   vec2 cell = vec2(a * 6.0, d.y * 62.0);
   vec2 f = fract(cell) - 0.5;
@@ -118,7 +118,7 @@ vec3 placeAt(vec3 d, vec3 from) {
   vec3 c = wallAt(d);
 #if PLACE == 1 || PLACE == 3
   vec2 side = normalize(d.xz + vec2(1e-5));
-  float sun = pow(0.5 + 0.5 * dot(side, uSun.xy), 3.0);
+  float sun = pow(max(0.0, 0.5 + 0.5 * dot(side, uSun.xy)), 3.0);
 #endif
 #if PLACE == 1
   c = road(d, c, side, sun);
@@ -138,7 +138,8 @@ vec4 coatAt(vec2 p, float far) {
 #if PLACE == 1
   float grit = mix(0.5, noise(p * 130.0), detail);
   float patches = fbm(p * 0.35);
-  float wear = 1.0 + 0.12 * exp(-pow((abs(p.x) - 0.85) * 2.2, 2.0));
+  float lane = (abs(p.x) - 0.85) * 2.2;
+  float wear = 1.0 + 0.12 * exp(-lane * lane);
   vec3 c = vec3(0.72 + 0.5 * grit * 0.6 + 0.28 * patches) * wear;
   float edge = 1.0 - smoothstep(0.055, 0.075, abs(abs(p.x - 1.4) - 3.2));
   c = mix(c, vec3(3.4) * (0.7 + 0.3 * grit), 0.75 * edge * smoothstep(0.15, 0.5, grit + 0.3 * patches));
@@ -150,7 +151,8 @@ vec4 coatAt(vec2 p, float far) {
 #elif PLACE == 3
   float drift = fbm(p * 0.5) - 0.45;
   float grain = mix(0.5, noise(p * 60.0), detail);
-  float track = exp(-pow((abs(p.x) - 0.8) * 6.0, 2.0)) * smoothstep(0.5, -3.0, p.y);
+  float rut = (abs(p.x) - 0.8) * 6.0;
+  float track = exp(-rut * rut) * (1.0 - smoothstep(-3.0, 0.5, p.y));
   return vec4(vec3(0.93 + 0.12 * grain) + drift * vec3(0.16, 0.12, 0.08) - track * vec3(0.2, 0.17, 0.13), 0.0);
 #elif PLACE == 4
   vec2 seam = abs(fract(p / 4.0 + 0.5) - 0.5) * 4.0;

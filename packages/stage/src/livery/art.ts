@@ -51,16 +51,26 @@ const KEPT_VINYLS = 1000;
 
 /** Shapes keep their measures whatever their size: each size is a drawing of its own. */
 const artKey = ({ art, size }: Placement) =>
-  art.kind === "vinyl" ? art.hash : JSON.stringify(art.kind === "shape" ? [art, size] : art);
+  art.kind === "vinyl" && !art.colors ? art.hash : JSON.stringify(art.kind === "shape" ? [art, size] : art);
 
-const faceKey = (art: Extract<StickerArt, { kind: "text" }>) => `${art.font} ${art.text}`;
+const faceKey = (art: Extract<StickerArt, { kind: "text" }>) => (art.own ? "" : `${art.font} ${art.text}`);
 
-/** Pixels for an art of this size in metres: what the livery can show, no more than the limit. */
+/**
+ * Pixels for an art of this size in metres: what the livery can show, no more than a square with sides of the limit has.
+ * A long one may be twice as long as that: over a whole side of a car the limit alone is half as fine as the livery.
+ */
 export function rasterSize(size: readonly [number, number], pixelsPerMetre: number, limit: number): [number, number] {
-  const longest = Math.max(size[0], size[1]) * pixelsPerMetre;
-  const scale = Math.min(limit, Math.max(64, longest * 1.25)) / Math.max(size[0], size[1]);
+  const longest = Math.max(size[0], size[1]);
+  const side = Math.min(FINEST, 2 * limit, Math.max(64, longest * pixelsPerMetre * 1.25));
+  const scale = Math.min(side / longest, limit / Math.sqrt(size[0] * size[1]));
   return [Math.max(4, Math.round(size[0] * scale)), Math.max(4, Math.round(size[1] * scale))];
 }
+
+/**
+ * Octaves of width over height. One drawing serves sizes of about these proportions alone: stretched to others it would be
+ * coarse along one side, and what is much finer along one side than along the other is read coarsely along both.
+ */
+const proportionsOf = ([width, height]: readonly [number, number]) => Math.round(Math.log2(width / height));
 
 /** Art as textures, premultiplied in sRGB (the shaders divide and decode, so edges keep their colour). */
 export class ArtStore {
@@ -79,7 +89,7 @@ export class ArtStore {
   readonly #limit: number;
   readonly #budget: number;
 
-  /** @param limit longest side in pixels @param budget pixels kept in all @param from shares the fetched pictures of this one */
+  /** @param limit pixels of the side of the largest square art @param budget pixels kept in all @param from shares the fetched pictures of this one */
   constructor(assets: StageAssets, pixelsPerMetre: number, limit: number, budget: number, from?: ArtStore) {
     this.#assets = assets;
     this.#images = from ? from.#images : new Map();
@@ -134,14 +144,16 @@ export class ArtStore {
   texture(p: Placement): Texture {
     // What is drawn in a face that stands in is not what the text looks like once its own is there.
     const stood = p.art.kind === "text" && !this.#faces.has(faceKey(p.art));
-    const key = artKey(p) + (stood ? " in another face" : "");
-    const [width, height] = rasterSize(p.size, this.#pixelsPerMetre, this.#limit);
+    const key = `${artKey(p)} ${proportionsOf(p.size)}${stood ? " in another face" : ""}`;
+    const [wide, high] = rasterSize(p.size, this.#pixelsPerMetre, this.#limit);
     const known = this.#entries.get(key);
-    if (known && Math.max(known.width, known.height) >= 0.7 * Math.max(width, height)) {
+    if (known && known.width >= 0.7 * wide && known.height >= 0.7 * high) {
       this.#entries.delete(key);
       this.#entries.set(key, known);
       return known.texture;
     }
+    // fine enough for those that the known one was drawn for, too: two layers of one art do not take turns
+    const [width, height] = [Math.max(wide, known?.width ?? 0), Math.max(high, known?.height ?? 0)];
     const canvas = document.createElement("canvas");
     canvas.width = width;
     canvas.height = height;
@@ -154,9 +166,9 @@ export class ArtStore {
     } else if (p.art.kind === "vinyl") {
       const content = this.#vinyls.get(p.art.hash);
       if (!this.#drawers.vinyl || !content) throw new Error("The vinyl was not loaded.");
-      this.#drawers.vinyl(canvas, content, (id) => this.#font(id));
+      this.#drawers.vinyl(canvas, content, (id) => this.#font(id), p.art.colors);
     } else {
-      const loading = this.#images.get(key);
+      const loading = this.#images.get(artKey(p));
       const image = loading && this.#ready.get(loading);
       if (!image) throw new Error("The art was not loaded.");
       const context = canvas.getContext("2d");

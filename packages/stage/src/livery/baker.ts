@@ -1,9 +1,10 @@
 import type { LayerArt } from "./layer-art.ts";
 import { disposeMaps, finishSide, printMaps, SLICE_MS } from "./maps.ts";
-import { type Region, regionOf } from "./patch.ts";
-import { type BakePlan, type Layer, layerKey, planBake } from "./plan.ts";
+import type { Region, regionOf as regionIn } from "./patch.ts";
+import { alikeBelow, type BakePlan, isOnePicture, type Layer, layerKey } from "./plan.ts";
 import type { PrintedMaps } from "./printed.ts";
 import type { Printer } from "./printer.ts";
+import { Prints } from "./prints.ts";
 import type { LiverySurface } from "./surface.ts";
 
 /** Between two pictures of a long rebuild: each costs all levels of the map and a frame. */
@@ -72,15 +73,27 @@ export class Baker {
     this.#slicing = false;
     const layers = this.#art.printable(wanted);
     const baked = this.#baked.map((p) => (this.#stale.has(p) ? "" : layerKey(p)));
-    let plan: BakePlan = planBake(baked, layers.map(layerKey));
-    if (plan.kind === "none") {
+    const keys = layers.map(layerKey);
+    const alike = alikeBelow(baked, keys);
+    if (alike === baked.length && alike === keys.length) {
       void this.#fit();
       return true;
+    }
+    let regionOf: typeof regionIn | undefined;
+    let plan: BakePlan = { kind: "append", from: alike };
+    const isPlain = alike === baked.length && !isOnePicture(layers[alike - 1], layers[alike]);
+    if (!isPlain) {
+      // without it all is printed anew
+      const patching = await import("./patching.ts").catch(() => null);
+      if (run !== this.#run) return false;
+      regionOf = patching?.regionOf;
+      plan = patching?.planBake(baked, keys) ?? { kind: "rebuild" };
+      if (plan.kind === "append") plan = patching?.planAppended(plan.from, layers) ?? plan;
     }
     if (plan.kind === "patch") {
       const added = plan.added.flatMap((i) => layers[i] ?? []);
       const changed = [...plan.removed.flatMap((i) => this.#baked[i] ?? []), ...added];
-      const region = regionOf(this.#surface, changed, layers);
+      const region = regionOf?.(this.#surface, changed, layers);
       if (region) return this.#patch(run, layers, region, new Set(added));
       plan = { kind: "rebuild" };
     }
@@ -97,27 +110,48 @@ export class Baker {
     }
     const { color, finish } = this.#printed.need(layers, this.#baked.length > 0);
     if (plan.kind === "rebuild") this.#printed.clear();
+    this.#slicing = !few;
+    const prints = new Prints(this.#printer, { color, finish });
+    try {
+      if (!(await this.#printAll(todo, prints, few, () => run === this.#run))) return false;
+    } finally {
+      prints.end(true);
+    }
+    this.#slicing = false;
+    this.#show();
+    this.lastBakeMs = performance.now() - started;
+    return true;
+  }
+
+  /** Prints layers on top of what is in the map, in slices unless they are few. False when given up. */
+  async #printAll(todo: readonly Layer[], prints: Prints, few: boolean, goOn: () => boolean): Promise<boolean> {
     let slice = performance.now();
     let shown = slice;
     let gap = SHOW_MS;
     let settled = Number.NaN;
-    this.#slicing = !few;
-    for (const p of todo) {
+    /** Layers of a group that is not in the map before its last one is printed. */
+    let printed: Layer[] = [];
+    for (const [i, p] of todo.entries()) {
       if (!few) {
         await this.#art.load(p, true);
-        if (run !== this.#run) return false;
+        if (!goOn()) return false;
       }
       const art = this.#art.inks(p);
       if (art) {
-        this.#printer.print(p, art, color, finish);
-        this.#baked.push(p);
+        prints.print(p, art);
+        printed.push(p);
+      }
+      if (!isOnePicture(p, todo[i + 1])) {
+        prints.settle();
+        this.#baked.push(...printed);
+        printed = [];
       }
       if (few || performance.now() - slice < SLICE_MS) continue;
       const show = performance.now() - shown > gap;
       if (show) this.#printed.mips();
       // A frame drawn behind a queue of prints would wait for all of them, and the page with it.
       await this.#printer.settle();
-      if (run !== this.#run) return false;
+      if (!goOn()) return false;
       slice = performance.now();
       // The frame that shows it is drawn during the first wait after it and done by the second.
       if (++settled === 2) gap = Math.max(SHOW_MS, SHOW_SHARE * (slice - shown));
@@ -129,11 +163,7 @@ export class Baker {
     }
     this.#printed.mips();
     if (!few) await this.#printer.settle();
-    if (run !== this.#run) return false;
-    this.#slicing = false;
-    this.#show();
-    this.lastBakeMs = performance.now() - started;
-    return true;
+    return goOn();
   }
 
   /** Prints a region again, all of it at once. */
@@ -145,11 +175,14 @@ export class Baker {
     const { color, finish } = this.#printed.need(layers, this.#baked.length > 0);
     this.#printer.erase(region.triangles, finish ? [color, finish] : [color]);
     const missing = new Set<Layer>();
+    const prints = new Prints(this.#printer, { color, finish }, region.mask);
     for (const p of todo) {
       const art = this.#art.inks(p);
-      if (art) this.#printer.print(p, art, color, finish, region.mask);
+      if (art) prints.print(p, art);
       else missing.add(p);
     }
+    prints.settle();
+    prints.end(true);
     this.#baked = layers.filter((p) => !missing.has(p));
     this.#stale.clear();
     this.#printed.mips();

@@ -2,7 +2,8 @@ import { BuildDocument } from "@carloom/build";
 import { Texture, type WebGLRenderTarget } from "three";
 import { describe, expect, it } from "vitest";
 import { sharedPaintUniforms } from "../paint/material.ts";
-import { printFine, sideFor } from "./fine.ts";
+import { printFine } from "./fine.ts";
+import { sideFor } from "./maps.ts";
 import type { Inks } from "./inks.ts";
 import type { Printer } from "./printer.ts";
 

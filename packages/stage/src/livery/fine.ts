@@ -15,11 +15,6 @@ export type FineLivery = {
   dispose(): void;
 };
 
-/** Pixels of a map's side, a power of two, that show as much as a picture with so many pixels a metre can. */
-export function sideFor(pixelsPerMetre: number, mmPerUnit: number): number {
-  return 2 ** Math.ceil(Math.log2(Math.max(1, (pixelsPerMetre * mmPerUnit) / 1000)));
-}
-
 /**
  * Prints layers as finely as the device allows: halves the side until there is memory for it.
  * @param side pixels wanted @param above sides not larger than this gain nothing

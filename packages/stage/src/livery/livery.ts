@@ -1,13 +1,14 @@
-import type { Placement } from "@carloom/build";
+import type { BuildDocument, Placement } from "@carloom/build";
 import type { Texture, WebGLRenderer } from "three";
 import type { SharedPaintUniforms } from "../paint/material.ts";
 import type { ZonePaint } from "./atlas.ts";
-import type { StageError } from "../types.ts";
+import type { FlatDrawing, FlatMesh, StageError } from "../types.ts";
 import type { ArtStore } from "./art.ts";
 import { AT_ONCE, Baker } from "./baker.ts";
-import { type FineLivery, printFine } from "./fine.ts";
+import type { FineLivery } from "./fine.ts";
 import { LayerArt } from "./layer-art.ts";
 import { LiveLayer } from "./live-layer.ts";
+import { fadingIn, loadSheets, needsSheets } from "./prints.ts";
 import { PrintedMaps } from "./printed.ts";
 import { isBlended, type Layer, visibleLayers } from "./plan.ts";
 import { Printer } from "./printer.ts";
@@ -25,6 +26,7 @@ export type LiveryHooks = {
 const isMixed = ({ id, blend, mask }: Placement, stickers: readonly Placement[], shown: readonly Layer[]): boolean =>
   blend !== undefined ||
   mask !== undefined ||
+  shown.some((p) => p.id === id && p.fades !== undefined) ||
   stickers.some((p) => p.mask?.layer === id) ||
   shown.slice(shown.findIndex((p) => p.id === id) + 1).some(isBlended);
 
@@ -44,6 +46,7 @@ export class Livery {
   readonly #artSize: number;
   #retrying = false;
   #wanted: Layer[] = [];
+  #groups: BuildDocument["groups"];
   /** A drag that the body's shader cannot show: these, the dragged one among them, are printed anew with every move. */
   #reprinted: readonly Placement[] | null = null;
   #reprinting = false;
@@ -113,11 +116,23 @@ export class Livery {
   }
 
   /** Shows these layers, bottom first. Resolves when they are in the map or a newer call took over. */
-  async show(stickers: readonly Placement[]): Promise<void> {
-    this.#wanted = visibleLayers(stickers);
+  async show(stickers: readonly Placement[], groups?: BuildDocument["groups"]): Promise<void> {
+    this.#groups = groups;
+    if (needsSheets(groups)) {
+      // without it each layer meets what is below it; the next call asks again
+      await loadSheets().catch(() => undefined);
+      if (this.#groups !== groups || this.#disposed) return;
+    }
+    this.#wanted = this.#visible(stickers);
     this.#art.keep(this.#wanted);
     if (this.#live) return;
     if (await this.#baker.bake(this.#wanted)) this.#clearLive();
+  }
+
+  #visible(stickers: readonly Placement[]): Layer[] {
+    const layers = visibleLayers(stickers, fadingIn(this.#groups));
+    if (layers.every(({ fades }) => fades === undefined)) this.#printer.free();
+    return layers;
   }
 
   /** The map holds what is wanted: a live layer whose drag is over goes, whichever call brought the map there. */
@@ -159,7 +174,7 @@ export class Livery {
     this.#live = placement;
     this.#liveShown = false;
     this.#reprinted = null;
-    const all = visibleLayers(stickers);
+    const all = this.#visible(stickers);
     if (isMixed(placement, stickers, all)) {
       this.#wanted = all;
       this.#reprinted = stickers;
@@ -197,12 +212,12 @@ export class Livery {
     this.#live = placement;
     if (this.#reprinted) {
       this.#reprinted = this.#reprinted.map((p) => (p.id === placement.id ? placement : p));
-      this.#wanted = visibleLayers(this.#reprinted);
+      this.#wanted = this.#visible(this.#reprinted);
       void this.#reprint();
     }
     if (!this.#liveShown) return;
-    const isDrawn = placement.art.kind === "shape" && before?.size.join() !== placement.size.join();
-    if (before && (isDrawn || JSON.stringify(before.art) !== JSON.stringify(placement.art))) {
+    const isSized = before?.size.join() !== placement.size.join();
+    if (before && (isSized || JSON.stringify(before.art) !== JSON.stringify(placement.art))) {
       void this.#art.load(placement, true).then(() => {
         const art = this.#live ? this.#art.inks(placement)?.art : null;
         if (art) this.#uniforms.uLiveMap.value = art;
@@ -229,7 +244,7 @@ export class Livery {
   async endLive(stickers: readonly Placement[]): Promise<void> {
     this.#live = null;
     this.#reprinted = null;
-    this.#wanted = visibleLayers(stickers);
+    this.#wanted = this.#visible(stickers);
     // a newer call that took over clears the layer when it is done
     if (await this.#baker.bake(this.#wanted)) this.#clearLive();
   }
@@ -256,6 +271,7 @@ export class Livery {
     const art = this.#art.finer(side / this.#artSize);
     const goOn = () => !signal?.aborted && !this.#disposed;
     try {
+      const { printFine } = await import("./fine.ts");
       return await printFine(
         this.#printer,
         this.#uniforms,
@@ -269,6 +285,22 @@ export class Livery {
     } finally {
       art.release();
     }
+  }
+
+  /** The layers on panels that lie flat; the code for it comes when it is first asked for. */
+  async flat(mesh: FlatMesh): Promise<FlatDrawing> {
+    const { createFlatDrawing } = await import("./flat.ts");
+    return createFlatDrawing(this.#renderer, mesh, {
+      layers: () => {
+        const live = this.#live;
+        if (!live) return this.#wanted;
+        const known = this.#wanted.some(({ id }) => id === live.id);
+        return known ? this.#wanted.map((p) => (p.id === live.id ? { ...p, ...live } : p)) : [...this.#wanted, live];
+      },
+      state: () => [this.#wanted, this.#live],
+      art: this.#art.ready,
+      gone: () => this.#disposed,
+    });
   }
 
   /** After a lost context: the textures are empty, print again. */

@@ -82,8 +82,9 @@ export function boxesOf(surface: LiverySurface): CarBoxes {
   return boxes;
 }
 
-/** @param surface that of the car that stands now */
-export const bodyOf = (surface: () => LiverySurface | null): Body => ({
+/** @param surface that of the car that stands now @param layerAt what is seen on it */
+export const bodyOf = (surface: () => LiverySurface | null, layerAt: Body["layerAt"] = () => null): Body => ({
+  layerAt,
   nearest(point, normal, panels) {
     const now = surface();
     return now && nearestOn(now, point, normal, panels);

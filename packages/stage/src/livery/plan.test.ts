@@ -1,8 +1,9 @@
-import { BuildDocument } from "@carloom/build";
+import { BuildDocument, fadesIn } from "@carloom/build";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rasterSize } from "./art.ts";
-import { layerKey, planBake, visibleLayers } from "./plan.ts";
+import { planAppended, planBake } from "./patching.ts";
+import { isOnePicture, layerKey, visibleLayers } from "./plan.ts";
 
 const stickers = (list: object[]) =>
   BuildDocument.parse({
@@ -71,7 +72,31 @@ describe("planning a bake", () => {
 describe("art resolution", () => {
   it("follows the size on the car, keeps the shape, and is limited", () => {
     expect(rasterSize([1, 0.5], 1000, 2048)).toEqual([1250, 625]);
-    expect(rasterSize([8, 4], 1000, 2048)).toEqual([2048, 1024]);
+    expect(rasterSize([4, 4], 1000, 2048)).toEqual([2048, 2048]);
+    // no more pixels than that square, twice as long at most
+    expect(rasterSize([8, 4], 1000, 2048)).toEqual([2896, 1448]);
+    expect(rasterSize([8, 0.4], 1000, 2048)).toEqual([4096, 205]);
     expect(rasterSize([0.01, 0.005], 1000, 2048)).toEqual([64, 32]);
+  });
+});
+
+describe("layers of faded groups", () => {
+  const list = stickers([{ group: "G" }, { group: "G" }, { group: "O" }, {}, { group: "G" }]);
+  const groups = { G: { in: "O", opacity: 0.5 }, O: { opacity: 0.8 } };
+  it("are one picture for each run of them, the outermost group first, and cost nothing where all is whole", () => {
+    const layers = visibleLayers(list, fadesIn({ groups }));
+    const runs = layers.map(({ fades = [] }) => fades.map(({ run, opacity }) => `${run} ${opacity}`).join(", "));
+    expect(runs).toEqual(["1 O 0.8, 1 G 0.5", "1 O 0.8, 1 G 0.5", "1 O 0.8", "", "2 O 0.8, 2 G 0.5"]);
+    expect(layers.map((one, i) => isOnePicture(one, layers[i + 1]))).toEqual([true, true, false, false, false]);
+    expect(visibleLayers(list, fadesIn({ groups: { G: { in: "O" } } }))).toEqual(list);
+    expect(visibleLayers(list, fadesIn({ groups: { G: { in: "O" } } }))[0]).toBe(list[0]);
+    // the same objects as long as nothing changes, others when the group does
+    expect(visibleLayers(list, fadesIn({ groups }))[0]).toBe(layers[0]);
+    expect(layerKey(visibleLayers(list, fadesIn({ groups: { ...groups, O: {} } }))[0]!)).not.toBe(layerKey(layers[0]!));
+  });
+  it("that go into a picture that is there are printed with it", () => {
+    const layers = visibleLayers(list, fadesIn({ groups }));
+    expect(planAppended(1, layers)).toEqual({ kind: "patch", removed: [], added: [1, 2, 3, 4] });
+    expect(planAppended(3, layers)).toEqual({ kind: "append", from: 3 });
   });
 });

@@ -28,15 +28,16 @@ const fadeOf = ({ projection }: Placement) => (projection === "wrap" ? ALL_AROUN
 type Mixing = Exclude<Blend, "knockout">;
 
 let mixed: typeof Mixed | null = null;
+type Mixable = Pick<Layer, "stencil" | "blend" | "fades">;
 
-/** Fetches what a layer is printed with that is clipped or blended; nothing for others. */
-export async function loadMixed({ stencil, blend }: Pick<Layer, "stencil" | "blend">): Promise<void> {
-  if (stencil || blend) mixed ??= await import("./print-mixed.ts");
+/** Fetches what a layer is printed with that is clipped, blended or faded with others; nothing for others. */
+export async function loadMixed({ stencil, blend, fades }: Mixable): Promise<void> {
+  if (stencil || blend || fades) mixed ??= await import("./print-mixed.ts");
 }
 
 /** Is everything there that a layer is printed with? */
-export const canPrint = ({ stencil, blend }: Pick<Layer, "stencil" | "blend">): boolean =>
-  mixed !== null || (!stencil && !blend);
+export const canPrint = ({ stencil, blend, fades }: Mixable): boolean =>
+  mixed !== null || (!stencil && !blend && !fades);
 
 function mixedNow(): typeof Mixed {
   if (!mixed) throw new Error("What prints clipped and blended layers was not loaded.");
@@ -159,6 +160,26 @@ export class PrintMaterials {
       blending: NoBlending,
     });
     this.#made.set("copy", material);
+    return material;
+  }
+
+  /** Lays so much of what is in a map over what is there. */
+  laid(from: Texture, opacity: number): ShaderMaterial {
+    this.#uniforms.uFrom.value = from;
+    this.#uniforms.uOpacity.value = opacity;
+    const made = this.#made.get("laid");
+    if (made) return made;
+    const material = new ShaderMaterial({
+      ...FLAT,
+      name: "livery-laid",
+      uniforms: this.#uniforms,
+      fragmentShader: mixedNow().LAID_FRAGMENT,
+      blending: CustomBlending,
+      blendEquation: AddEquation,
+      blendSrc: OneFactor,
+      blendDst: OneMinusSrcAlphaFactor,
+    });
+    this.#made.set("laid", material);
     return material;
   }
 

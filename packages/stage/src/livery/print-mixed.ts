@@ -1,4 +1,4 @@
-// Comes with the first layer that is clipped or blended.
+// Comes with the first layer that is clipped, blended or faded with its group.
 
 /**
  * Colours meet as they are written down (sRGB), as in every program that artists use; B of
@@ -51,6 +51,14 @@ export const COPY_FRAGMENT = /* glsl */ `
 uniform sampler2D uFrom;
 void main() {
   gl_FragColor = texelFetch(uFrom, ivec2(gl_FragCoord.xy), 0);
+}`;
+
+/** So much of what is there, colour and cover alike. */
+export const LAID_FRAGMENT = /* glsl */ `
+uniform sampler2D uFrom;
+uniform float uOpacity;
+void main() {
+  gl_FragColor = texelFetch(uFrom, ivec2(gl_FragCoord.xy), 0) * uOpacity;
 }`;
 
 /** Numbers of `uBlend`. */

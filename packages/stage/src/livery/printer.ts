@@ -50,21 +50,29 @@ export function setReads(renderer: WebGLRenderer, target: WebGLRenderTarget, sha
   gl.texParameterf(gl.TEXTURE_2D, reading.TEXTURE_MAX_ANISOTROPY_EXT, reads);
 }
 
+/** What layers are printed on: the livery's map, or panels as they lie flat. */
+export type PrintSurface = Pick<LiverySurface, "geometry" | "find" | "indices" | "trianglesOf"> & {
+  readonly panels: readonly string[];
+  readonly owner: Uint16Array;
+};
+
 /** Triangles of a layer that are printed alike. */
 type Part = { triangles: number[]; clipped: boolean };
 
 /** Draws placements as triangles of the livery map into targets. */
 export class Printer {
   readonly #renderer: WebGLRenderer;
-  readonly #surface: LiverySurface;
+  readonly #surface: PrintSurface;
   readonly #materials = new PrintMaterials();
   readonly #mesh: Mesh;
   readonly #scene = new Scene();
   readonly #camera = new OrthographicCamera();
   readonly #white = whiteTexture();
   #below: WebGLRenderTarget | null = null;
+  /** Bare sheets of faded groups, for the next time. */
+  readonly kept: WebGLRenderTarget[] = [];
 
-  constructor(renderer: WebGLRenderer, surface: LiverySurface) {
+  constructor(renderer: WebGLRenderer, surface: PrintSurface) {
     this.#renderer = renderer;
     this.#surface = surface;
     this.#mesh = new Mesh(surface.geometry, this.#materials.plain);
@@ -94,6 +102,7 @@ export class Printer {
   /**
    * One layer, twin included. `finish` gets what the film does to the surface; null leaves it out.
    * @param only triangles that may be printed on (1), all without it
+   * @returns the triangles that it reaches
    */
   print(
     p: Layer,
@@ -101,8 +110,9 @@ export class Printer {
     color: WebGLRenderTarget,
     finish: WebGLRenderTarget | null,
     only: Uint8Array | null = null,
-  ): void {
+  ): number[] {
     const allowed = p.panels ? new Set(p.panels) : null;
+    const reached: number[] = [];
     this.#materials.layer(p, inks);
     for (const box of projectorsOf(p)) {
       const found: number[] = [];
@@ -110,7 +120,21 @@ export class Printer {
       const triangles = only ? found.filter((i) => only[i] === 1) : found;
       for (const part of this.#parted(p, triangles))
         if (part.triangles.length > 0) this.#printPart(p, box, part, color, finish);
+      for (const triangle of triangles) reached.push(triangle);
     }
+    return reached;
+  }
+
+  /** Lays what is printed on these triangles of a sheet over what is below, so much of it, and wipes it off the sheet. */
+  lay(triangles: readonly number[], sheet: WebGLRenderTarget, target: WebGLRenderTarget, opacity: number): void {
+    this.#setIndex(this.#surface.indices(triangles));
+    this.#draw(target, this.#materials.laid(sheet.texture, opacity));
+    this.#draw(sheet, this.#materials.flood(null, this.#white));
+  }
+
+  /** Frees the sheets that are kept. */
+  free(): void {
+    for (const sheet of this.kept.splice(0)) sheet.dispose();
   }
 
   /** A mask that lies on some panels alone clips there; elsewhere nothing of it is, and what it is to leave out is nothing. */
@@ -145,10 +169,10 @@ export class Printer {
   }
 
   /** Where what lies below a blended layer is kept while that is printed: nothing can be read from where it is drawn. */
-  #belowOf({ width }: WebGLRenderTarget): WebGLRenderTarget {
-    if (this.#below?.width === width) return this.#below;
+  #belowOf({ width, height }: WebGLRenderTarget): WebGLRenderTarget {
+    if (this.#below?.width === width && this.#below.height === height) return this.#below;
     this.#below?.dispose();
-    this.#below = new WebGLRenderTarget(width, width, { depthBuffer: false, colorSpace: SRGBColorSpace });
+    this.#below = new WebGLRenderTarget(width, height, { depthBuffer: false, colorSpace: SRGBColorSpace });
     return this.#below;
   }
 
@@ -234,6 +258,7 @@ export class Printer {
   dispose(): void {
     this.#materials.dispose();
     this.#below?.dispose();
+    this.free();
     this.#white.dispose();
   }
 }

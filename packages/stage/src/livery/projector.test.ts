@@ -56,6 +56,22 @@ describe("projector boxes", () => {
     expect(strength(0.36)).toBe(1);
   });
 
+  it("lean with skewed art, the twin the other way, as what is billed and what frames show", () => {
+    const leaning = onDoor({ skew: 45, mirror: { readable: true } });
+    const { own, twin } = boxes(leaning);
+    if (!twin) throw new Error("no twin");
+    // the art's right is towards the tail: 5 cm up, 5 cm towards the tail, is straight above the middle in the art
+    const above = project(own, new Vector3(0.9, 0.65, 0.05), LEFT);
+    expect(above?.u).toBeCloseTo(0.5);
+    expect(above?.v).toBeCloseTo(0.75);
+    const mirrored = project(twin, new Vector3(-0.9, 0.65, 0.05), RIGHT);
+    expect(mirrored?.u).toBeCloseTo(0.5);
+    // the corners of its frame are the corners of its art
+    const toCar = boxToCar(leaning.position, leaning.rotation, leaning.size, leaning.depth, 1);
+    const upperRight = new Vector3(0.5, 0.5, 0).applyMatrix4(toCar);
+    expect([upperRight.y, upperRight.z].map((n) => Number(n.toFixed(9)))).toEqual([0.7, -0.2]);
+  });
+
   it("limit the depth to 1.2 times the larger side", () => {
     expect(limitedDepth([0.4, 0.2], 3)).toBeCloseTo(0.48);
     expect(limitedDepth([0.4, 0.2], 0.1)).toBe(0.1);

@@ -1,4 +1,4 @@
-import { FACING_FADE, limitedDepth, mirrorPose, type Placement, printRotation } from "@carloom/build";
+import { FACING_FADE, leanOf, limitedDepth, mirrorPose, type Placement, printRotation } from "@carloom/build";
 import { Matrix4, Quaternion, Vector3 } from "three";
 import type { Quat, Vec3 } from "../types.ts";
 
@@ -13,22 +13,25 @@ export type Projector = {
   wraps: boolean;
 };
 
-/** The unit box −0.5…0.5 to car space. */
+/** The unit box −0.5…0.5 to car space. @param lean how far its upper side lies to the right, as a tangent */
 export function boxToCar(
   position: Readonly<Vec3>,
   rotation: Readonly<Quat>,
   size: readonly [number, number],
   depth: number,
+  lean = 0,
 ): Matrix4 {
-  return new Matrix4().compose(
+  const upright = new Matrix4().compose(
     new Vector3(...position),
     new Quaternion(...rotation).normalize(),
     new Vector3(size[0], size[1], limitedDepth(size, depth)),
   );
+  // in shares of the box: its width is another length than its height
+  return lean === 0 ? upright : upright.multiply(new Matrix4().makeShear(0, 0, (lean * size[1]) / size[0], 0, 0, 0));
 }
 
 function projector(p: Placement, position: Readonly<Vec3>, rotation: Readonly<Quat>, flip: boolean, twin: boolean) {
-  const toCar = boxToCar(position, rotation, p.size, p.depth);
+  const toCar = boxToCar(position, rotation, p.size, p.depth, leanOf(p, twin));
   const axis = new Vector3(0, 0, 1).applyQuaternion(new Quaternion(...rotation).normalize());
   return { toBox: toCar.invert(), axis, flip, twin, wraps: p.projection === "wrap" };
 }

@@ -24,6 +24,11 @@ export class LiverySurface {
   readonly printed: PanelSurface;
   readonly #skirts = new Map<number, number[]>();
 
+  /** u and v of each vertex in the livery map. */
+  get charts(): Float32Array {
+    return this.geometry.getAttribute("liveryUv").array as Float32Array;
+  }
+
   /** @param root the car's root, standing at stock height */
   constructor(meshes: PanelMesh[], root: Object3D, textureSize: number) {
     this.meshes = meshes;

@@ -1,6 +1,7 @@
+import { ownFace } from "@carloom/build/own-face";
+import { type Layout, layText, type Measure, type TextArt, textBox } from "@carloom/build/text-layout";
 import { gapped, rangesOfFace } from "../glyphs.ts";
 import type { ArtFont } from "../types.ts";
-import { type Layout, layText, type Measure, reachOf, type TextArt } from "@carloom/build/text-layout";
 
 /** Pixels of the em at which text is measured. */
 const EM = 200;
@@ -20,6 +21,8 @@ function cssFont(font: ArtFont, size: number): string {
  * @throws when the face cannot be had; the text would be drawn in another
  */
 export async function loadFace(art: TextArt, font: ArtFont): Promise<void> {
+  // brings its letters along
+  if (art.own) return;
   // Characters that no file of the face has are drawn in another face by right: nothing is to be loaded for them.
   await document.fonts.load(cssFont(font, EM), art.text);
   const family = font.family.replace(/["\\']/g, "");
@@ -47,8 +50,6 @@ function inFace(text: string, font: ArtFont): string {
 }
 
 type Context = CanvasRenderingContext2D;
-/** Ems that are left free around the ink. */
-const ROOM = 0.02;
 
 function measureIn(context: Context, font: ArtFont): Measure {
   context.font = cssFont(font, EM);
@@ -68,24 +69,46 @@ function measureIn(context: Context, font: ArtFont): Measure {
   };
 }
 
-/** The text as it is set, and the box around all that is drawn of it. */
-function setText(context: Context, art: TextArt, font: ArtFont): { layout: Layout; box: Layout["ink"] } {
-  const text = art.text
-    .split("\n")
-    .map((line) => inFace(line, font))
-    .join("\n");
-  const layout = layText({ ...art, text }, EM, measureIn(context, font));
-  const reach = reachOf(art);
-  const { ink } = layout;
+/** How letters are measured and drawn, from the context's origin. */
+type Letters = {
+  measure: Measure;
+  fill(text: string): void;
+  stroke(text: string): void;
+  written(line: string): string;
+};
+
+function lettersOf(context: Context, { own }: TextArt, font: ArtFont): Letters {
+  if (own) {
+    const face = ownFace(own, EM);
+    const paths = new Map<string, Path2D>();
+    const pathOf = (text: string) => {
+      let path = paths.get(text);
+      if (!path) paths.set(text, (path = new Path2D(face.outline(text))));
+      return path;
+    };
+    return {
+      measure: face.measure,
+      fill: (text) => context.fill(pathOf(text)),
+      stroke: (text) => context.stroke(pathOf(text)),
+      written: (line) => line,
+    };
+  }
   return {
-    layout,
-    box: {
-      left: ink.left - (reach.left + ROOM) * EM,
-      right: ink.right + (reach.right + ROOM) * EM,
-      top: ink.top - (reach.top + ROOM) * EM,
-      bottom: ink.bottom + (reach.bottom + ROOM) * EM,
-    },
+    measure: measureIn(context, font),
+    fill: (text) => context.fillText(text, 0, 0),
+    stroke: (text) => context.strokeText(text, 0, 0),
+    written: (line) => inFace(line, font),
   };
+}
+
+type SetText = { layout: Layout; box: Layout["ink"]; letters: Letters };
+
+/** The text as it is set, and the box around all that is drawn of it. */
+function setText(context: Context, art: TextArt, font: ArtFont): SetText {
+  const letters = lettersOf(context, art, font);
+  const text = art.text.split("\n").map(letters.written).join("\n");
+  const layout = layText({ ...art, text }, EM, letters.measure);
+  return { layout, letters, box: textBox(art, layout, EM) };
 }
 
 /** Width ÷ height of text art cut to its ink. The font must be loaded. */
@@ -106,7 +129,7 @@ export function textArtEm(art: TextArt, font: ArtFont): { wide: number; high: nu
 export function drawTextArt(canvas: HTMLCanvasElement, art: TextArt, font: ArtFont): void {
   const context = canvas.getContext("2d");
   if (!context) return;
-  const { layout, box } = setText(context, art, font);
+  const { layout, box, letters } = setText(context, art, font);
   const [kx, ky] = [canvas.width / (box.right - box.left), canvas.height / (box.bottom - box.top)];
   /** Every run, `shift` canvas pixels to the right. */
   const draw = (each: (text: string) => void, shift = 0) => {
@@ -124,7 +147,7 @@ export function drawTextArt(canvas: HTMLCanvasElement, art: TextArt, font: ArtFo
   const rim = (ems: number, color: string, shift = 0) => {
     context.lineWidth = ems * EM * 2;
     context.strokeStyle = color;
-    draw((text) => context.strokeText(text, 0, 0), shift);
+    draw(letters.stroke, shift);
   };
   const [first, second] = [outline?.width ?? 0, outline2?.width ?? 0];
   if (shadow) {
@@ -136,11 +159,11 @@ export function drawTextArt(canvas: HTMLCanvasElement, art: TextArt, font: ArtFo
     context.shadowOffsetY = -shadow.y * EM * ky;
     context.fillStyle = "#000000";
     if (first + second > 0) rim(first + second, "#000000", -away);
-    else draw((text) => context.fillText(text, 0, 0), -away);
+    else draw(letters.fill, -away);
     context.shadowColor = "transparent";
   }
   if (outline2 && second > 0) rim(first + second, outline2.color);
   if (outline && first > 0) rim(first, outline.color);
   context.fillStyle = art.color;
-  draw((text) => context.fillText(text, 0, 0));
+  draw(letters.fill);
 }

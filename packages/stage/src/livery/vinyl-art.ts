@@ -1,5 +1,5 @@
-import type { TextArt } from "@carloom/build";
-import type { VinylContent, VinylPiece } from "@carloom/build/vinyl";
+import type { Recolor, TextArt } from "@carloom/build";
+import { recolorVinyl, type VinylContent, type VinylPiece } from "@carloom/build/vinyl";
 import { loadFont } from "../art-files.ts";
 import type { ArtFont } from "../types.ts";
 import { paintShape } from "./shape-art.ts";
@@ -17,9 +17,10 @@ export async function loadVinyl(url: string, fontOf: FontOf): Promise<VinylConte
   if (!response.ok) throw new Error("The vinyl could not be loaded.");
   const content = (await response.json()) as VinylContent;
   // whoever stored it has checked it; what a later release stored is not for this one to draw
-  if (Number(content.version) !== 1 || !Array.isArray(content.pieces)) throw new Error("The vinyl cannot be read.");
+  if (![1, 2].includes(Number(content.version)) || !Array.isArray(content.pieces))
+    throw new Error("The vinyl cannot be read.");
   const texts = new Map<string, TextArt>();
-  for (const { art } of content.pieces) if (art.kind === "text") texts.set(`${art.font} ${art.text}`, art);
+  for (const { art } of content.pieces) if (art.kind === "text" && !art.own) texts.set(`${art.font} ${art.text}`, art);
   await Promise.all(
     [...texts.values()].map(async (art) => {
       await loadFont(art.font, art.text);
@@ -52,8 +53,9 @@ const COMPOSITE = {
 /** Drawn in several strokes that lie over one another: what is done to all of it is done afterwards. */
 const isLayered = ({ art }: VinylPiece) => art.kind === "shape" && art.outline !== undefined;
 
-/** Draws a vinyl so that its box fills the canvas. */
-export function drawVinyl(canvas: HTMLCanvasElement, content: VinylContent, fontOf: FontOf): void {
+/** Draws a vinyl so that its box fills the canvas. @param colors printed in place of its own */
+export function drawVinyl(canvas: HTMLCanvasElement, stored: VinylContent, fontOf: FontOf, colors?: Recolor): void {
+  const content = recolorVinyl(stored, colors);
   const { width, height } = canvas;
   const context = canvas.getContext("2d");
   if (!context) return;

@@ -194,7 +194,7 @@ if (material.clearcoat > 0.001)
 const FRAGMENT_GROUND = /* glsl */ `
 {
   float low = 1.0 - smoothstep(0.05, 0.6, vCar.y);
-  float seen = 1.0 - 0.85 * low * smoothstep(0.25, -0.45, normalize(vCarNormal).y);
+  float seen = 1.0 - 0.85 * low * (1.0 - smoothstep(-0.45, 0.25, normalize(vCarNormal).y));
   reflectedLight.indirectDiffuse *= seen;
   reflectedLight.indirectSpecular *= seen;
   clearcoatSpecularIndirect *= seen;

@@ -14,7 +14,7 @@ float softLight(vec3 n) {
   if (uSoftLight.w <= 0.0 || facing <= 0.0) return 1.0;
   vec3 q = (uSoftMatrix * vec4(vSoftAt + n * 0.01, 1.0)).xyz;
   // The lower the light stands over the surface, the deeper a texel reaches into it.
-  q.z -= 0.0008 + 0.0028 * sqrt(1.0 - facing * facing) / max(facing, 0.2);
+  q.z -= 0.0008 + 0.0028 * sqrt(max(0.0, 1.0 - facing * facing)) / max(facing, 0.2);
   vec2 texel = 1.5 / vec2(textureSize(uSoftMap, 0));
   float open = 0.0;
   for (int i = 0; i < 4; i++) {

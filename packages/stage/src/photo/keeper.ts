@@ -16,6 +16,9 @@ export type KeeperHooks = {
   prepare(): void;
 };
 
+/** Clean edges without soft shadows; twelve of a list picture are a minute of a processor. */
+const QUICK_SAMPLES = 4;
+
 /** Pictures for keeps: of the finest model, whatever moves meanwhile. */
 export class Keeper {
   readonly #hooks: KeeperHooks;
@@ -44,11 +47,14 @@ export class Keeper {
   readonly calls: Pick<Stage, "capture" | "film" | "exportModel"> = {
     capture: async (how) => {
       // fetched before anything is made ready: what is drawn is what is shown then
-      const { takePhoto } = await import("./still.ts");
+      const { takePhoto, spinOf } = await import("./still.ts");
+      const spared = how.quick && this.#hooks.adaptation.spare;
+      const drawn = spared ? { ...how, samples: Math.min(how.samples ?? QUICK_SAMPLES, QUICK_SAMPLES) } : how;
       return this.#kept(({ picture, rig, show }) => {
         const shown = show();
         const finer: FinePrint = (density, signal) => shown?.fineLivery(density, signal) ?? null;
-        return takePhoto(picture, rig, how, this.#pose(how.view), finer);
+        const spin = shown && how.travel ? spinOf(shown.manifest.slots, shown.car.anchors) : undefined;
+        return takePhoto(picture, rig, drawn, this.#pose(how.view), finer, spin);
       });
     },
     film: (how) =>

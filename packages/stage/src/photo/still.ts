@@ -2,6 +2,7 @@ import { CameraRig } from "../camera.ts";
 import type { Picture } from "../picture.ts";
 import type { FineLivery } from "../livery/fine.ts";
 import type { CameraPose, PhotoOptions } from "../types.ts";
+export { spinOf } from "./spin.ts";
 import { frames, lensOffset, type Tile, tilesOf, withMargin } from "./tiles.ts";
 
 /** 8K × 4.5K and the same upright; browsers refuse larger canvases on small machines. */
@@ -44,6 +45,9 @@ export function stillRig(
 /** Stickers as finely as so many pixels a metre show them; null where the live ones are fine enough or the best there are. */
 export type FinePrint = (pixelsPerMetre: number, signal?: AbortSignal) => Promise<FineLivery | null> | null;
 
+/** Turns the wheels by so many metres of road; 0 is as they stand. */
+export type Spin = (metres: number) => void;
+
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 const side = (length: number) => Math.max(1, Math.min(MAX_SIDE, Math.round(length)));
 
@@ -58,13 +62,14 @@ export async function takePhoto(
   how: PhotoOptions,
   view: CameraPose | null,
   finer: FinePrint | null = null,
+  spin: Spin = () => undefined,
 ): Promise<Blob> {
   const [width, height] = [side(how.width), side(how.height)];
   const rig = stillRig(live, width, height, view ?? live.pose(), how.asGiven);
   const printing = finer?.(rig.pixelsPerMetre(), how.signal);
   const fine = printing ? await printing : null;
   try {
-    return await draw(picture, rig, how, { width, height }, fine);
+    return await draw(picture, rig, how, { width, height }, fine, spin);
   } finally {
     fine?.dispose();
   }
@@ -76,6 +81,7 @@ async function draw(
   how: PhotoOptions,
   { width, height }: { width: number; height: number },
   fine: FineLivery | null,
+  spin: Spin,
 ): Promise<Blob> {
   how.signal?.throwIfAborted();
   const samples = Math.max(1, how.samples ?? 12);
@@ -95,8 +101,14 @@ async function draw(
       for (let i = 0; i < samples; i++) {
         how.signal?.throwIfAborted();
         aim(rig, { width, height }, area, i, how);
-        if (fine) fine.wear(() => drawing.sample(rig, i));
-        else drawing.sample(rig, i);
+        const went = ((i + 0.5) / samples - 0.5) * (how.travel ?? 0);
+        spin(went);
+        try {
+          if (fine) fine.wear(() => drawing.sample(rig, i, went));
+          else drawing.sample(rig, i, went);
+        } finally {
+          spin(0);
+        }
         done++;
         // Small pictures are drawn in one go, so that nothing changes between their samples.
         if (!how.onProgress || performance.now() - slice < CHUNK_MS) continue;

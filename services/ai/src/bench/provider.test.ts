@@ -1,3 +1,4 @@
+// reads: services/ai/src/testing
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+// reads: services/ai/src/bench
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PAINT_FINISHES } from "@carloom/build";

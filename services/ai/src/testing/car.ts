@@ -1,3 +1,4 @@
+// reads: .data/cars/current
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";

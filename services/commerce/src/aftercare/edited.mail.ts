@@ -3,13 +3,14 @@ import { mailedLink } from "../invoice/invoice.link.ts";
 import { renewInvoice } from "../invoice/invoice.command.ts";
 import { paymentsOfOrder } from "../payment/payment.repository.ts";
 import { shopTables } from "../tables.ts";
+import { type Again, askedBy } from "../order/mail-again.ts";
 import { addressPart, goodsPart, orderLetter, sumsPart, transferPart } from "../order/order.letter.ts";
 import { isClosed } from "../order/order.process.ts";
 import { hasEventWith, insertEvent, linesOfOrders, orderById } from "../order/order.repository.ts";
 
 /** Makes the invoice of the order as it is now, and mails both, once. */
 export async function sendEdited(services: Services, payload: unknown): Promise<void> {
-  const { orderId, id } = payload as { orderId: string; id: string };
+  const { orderId, id, ...sender } = payload as { orderId: string; id: string } & Again;
   const db = shopTables(services.db);
   const order = await orderById(db, orderId);
   const data = { emailType: "ORDER_EDITED", id };
@@ -51,8 +52,8 @@ export async function sendEdited(services: Services, payload: unknown): Promise<
           ],
         }
       : null,
-    { kind: "text", text: t("order-edit.question", { email: services.settings.env.CONTACT_EMAIL }) },
+    { kind: "text", text: t("order-edit.question", { email: letter.email }) },
   ]);
   await services.mailer.send({ to: order.email, ...mail });
-  await insertEvent(db, { order_id: orderId, type: "EMAIL_SENT", user_id: null, data });
+  await insertEvent(db, { order_id: orderId, type: "EMAIL_SENT", user_id: askedBy(sender), data });
 }

@@ -1,6 +1,7 @@
 import { addJob, type Services } from "@carloom/platform";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { EXPIRY_GRACE_MS } from "../order/due.ts";
+import { refundFromOrder } from "../fulfilment/return.command.ts";
 import { isOverdue, overdueOrders } from "./expire.repository.ts";
 import { after, type OrderStatus } from "../order/order.process.ts";
 import { insertEvent, lockOrder, updateOrder } from "../order/order.repository.ts";
@@ -28,6 +29,8 @@ export function expireOrder(db: CommerceDb, id: string, before: Date): Promise<b
     await freeHeld(trx, id);
     await updateOrder(trx, id, { status: next });
     await insertEvent(trx, { order_id: id, type: "EXPIRED", user_id: null });
+    // nothing but gift cards can have paid a part of it
+    if (order.charged > 0) await refundFromOrder(trx, order, order.charged, "The order was not paid in time.", null);
     await addJob(trx, EXPIRED_MAIL, { orderId: id }, { key: `${EXPIRED_MAIL}:${id}` });
     return true;
   });

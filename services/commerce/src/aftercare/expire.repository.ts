@@ -1,20 +1,25 @@
 import { sql } from "kysely";
+import { GIFT_CARD_GATEWAY } from "../gift-gateway.ts";
 import type { CommerceDb } from "../tables.ts";
 
-/** Orders whose time to be paid ended before `before`, and for which nothing came, is held or is on its way. */
+/**
+ * Orders whose time to be paid ended before `before`, and for which no money came, is held or is on its way. What a gift
+ * card paid of one goes back to it when the order ends.
+ */
 const overdue = (db: CommerceDb, before: Date) =>
   db
     .selectFrom("commerce.order as o")
     .select("o.id")
     .where("o.status", "=", sql.lit("UNCONFIRMED"))
     .where("o.due_at", "<", before)
-    .where("o.charged", "=", 0)
+    .whereRef("o.charged", "<", "o.total_gross")
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom("commerce.payment_transaction as p")
             .select("p.id")
             .whereRef("p.order_id", "=", "o.id")
+            .where("p.gateway", "<>", sql.lit(GIFT_CARD_GATEWAY))
             .where((eb) =>
               eb.or([eb("p.charged", ">", 0), eb("p.authorized", ">", 0), eb("p.state", "=", "PROCESSING")]),
             ),

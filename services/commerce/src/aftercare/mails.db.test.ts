@@ -154,3 +154,43 @@ describe("the mails of an order", () => {
     await keep("address-EN", mail?.html ?? "");
   });
 });
+
+describe("a mail of an order's life", () => {
+  const MAILS = "query($order: ID!) { orderMails(order: $order) { event kind canRepeat } }";
+  const REPEAT = "mutation($event: ID!) { orderMailRepeat(event: $event) { errors { field code } } }";
+  const EVENTS = "query($id: ID!) { order(id: $id) { events { type emailType user { id } } } }";
+  const mailsSent = async (order: string) => (await shop.graphql(MAILS, { order }, worker)).data.orderMails as Loose[];
+  const repeat = async (event: string, visitor = worker) => shop.graphql(REPEAT, { event }, visitor);
+  /** What the last job that was asked for would do. */
+  async function runAsked(): Promise<void> {
+    const { rows } = await shop.services.connection.pool.query(
+      `select t.identifier, j.payload from graphile_worker._private_jobs j
+       join graphile_worker._private_tasks t on t.id = j.task_id order by j.id desc limit 1`,
+    );
+    await run(rows[0].identifier, rows[0].payload);
+  }
+
+  it("is sent again by staff, as the order is now, and a few times an hour", async () => {
+    const order = await place({ language: "KO", channel: "krw" });
+    const id = await globalOf(order);
+    await run(ORDER_MAIL, { orderId: order.id });
+    await shop.graphql(CANCEL, { id }, worker);
+    await run(CANCELLED_MAIL, { orderId: order.id, refund: 0 });
+    const sent = await mailsSent(id);
+    expect(sent.map(({ kind, canRepeat }) => [kind, canRepeat])).toEqual([
+      ["CANCELED", true],
+      ["CONFIRMATION", true],
+    ]);
+    expect((await repeat(sent[0].event)).data.orderMailRepeat.errors).toEqual([]);
+    await runAsked();
+    const mails = await mailsOf(order);
+    expect(mails).toHaveLength(3);
+    expect(mails[0]?.subject).toBe(mails[1]?.subject);
+    const { events } = (await shop.graphql(EVENTS, { id }, worker)).data.order;
+    expect(events.filter(({ type }: Loose) => type === "EMAIL_SENT")).toHaveLength(3);
+    for (let i = 0; i < 4; i++) await repeat(sent[0].event);
+    expect((await repeat(sent[0].event)).data.orderMailRepeat.errors).toEqual([{ field: "event", code: "INVALID" }]);
+    const buyer = await shop.graphql(REPEAT, { event: sent[0].event }, { ...worker, isStaff: false, roles: [] });
+    expect(buyer.errors?.[0]?.extensions.code).toBe("FORBIDDEN");
+  });
+});

@@ -11,6 +11,7 @@ import { EXPIRE_ORDERS, EXPIRED_MAIL, expireOrders, scheduleOrderSweep } from ".
 import { addressPart, arrivalPart, goodsPart, orderLetter, sumsPart, transferPart } from "../order/order.letter.ts";
 import { sendOwnChange } from "./own-change.mail.ts";
 import { OWN_CHANGE_MAIL } from "../order/own-change.ts";
+import { type Again, againData, askedBy } from "../order/mail-again.ts";
 import { CANCELLED_MAIL, PAID_MAIL, sendCancelled, sendPaid } from "../order/state.mail.ts";
 import { sendTogether, TOGETHER_MAIL, waitsForMore } from "../order/together.mail.ts";
 import {
@@ -31,9 +32,10 @@ export async function orderMail(
   services: Pick<Services, "db" | "settings">,
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  invoice: { number: string; link: string } | null,
+  papers: { invoice: { number: string; link: string } | null; confirmation: string | null },
   words?: Translate,
 ) {
+  const { invoice, confirmation } = papers;
   const letter = await orderLetter(services, order, words);
   const { t, number, price } = letter;
   const product = services.settings.public.productName;
@@ -58,6 +60,13 @@ export async function orderMail(
         },
       ],
     },
+    confirmation === null
+      ? null
+      : {
+          kind: "facts",
+          title: t("paper.confirmation"),
+          rows: [{ label: t("paper.order", { number }), value: t("paper.confirmation.open"), url: confirmation }],
+        },
   ]);
 }
 
@@ -65,19 +74,20 @@ export async function orderMail(
 export function orderJobs(services: Services): JobHandlers {
   const db = shopTables(services.db);
   /** @param which tells mails of one order apart; a second run of the job finds that its mail went out */
-  const confirm = async (orderId: string, which: { id?: string }): Promise<void> => {
+  const confirm = async (orderId: string, { by, ...which }: { id?: string; by?: string }): Promise<void> => {
     const sent = { emailType: "ORDER_CONFIRMATION", ...which };
     const order = await orderWithout(db, orderId, "EMAIL_SENT", sent);
     if (!order) return;
     const made = await ensureInvoice(services, orderId);
     const invoice = made ? { number: made.number, link: await mailedLink(services, "invoice", made.id) } : null;
     const lines = await linesOfOrders(db, [orderId]);
-    const mail = await orderMail(services, order, lines, invoice);
+    const confirmation = await mailedLink(services, "confirmation", order.id);
+    const mail = await orderMail(services, order, lines, { invoice, confirmation });
     await services.mailer.send({ to: order.email, ...mail });
     await insertEvent(db, {
       order_id: orderId,
       type: "EMAIL_SENT",
-      user_id: null,
+      user_id: by ?? null,
       // whoever read there that it is paid is not told again
       data: { ...sent, isPaid: order.charged >= order.total_gross },
     });
@@ -89,16 +99,16 @@ export function orderJobs(services: Services): JobHandlers {
     },
     [TOGETHER_MAIL]: (payload) => sendTogether(services, payload, (orderId) => confirm(orderId, {})),
     async [CONFIRM_AGAIN](payload) {
-      const { orderId, id } = payload as { orderId: string; id: string };
-      await confirm(orderId, { id });
+      const { orderId, id, by } = payload as { orderId: string; id: string; by?: string };
+      await confirm(orderId, { id, ...(by && { by }) });
     },
     [PAID_MAIL]: (payload) => sendPaid(services, payload),
     [CANCELLED_MAIL]: (payload) => sendCancelled(services, payload),
     [EDITED_MAIL]: (payload) => sendEdited(services, payload),
     [OWN_CHANGE_MAIL]: (payload) => sendOwnChange(services, payload),
     async [EXPIRED_MAIL](payload) {
-      const { orderId } = payload as { orderId: string };
-      const data = { emailType: "ORDER_CANCEL" };
+      const { orderId, ...asked } = payload as { orderId: string } & Again;
+      const data = { emailType: "ORDER_CANCEL", ...againData(asked) };
       const order = await orderById(db, orderId);
       if (order?.status !== "EXPIRED" || (await hasEventWith(db, orderId, "EMAIL_SENT", data))) return;
       const letter = await orderLetter(services, order);
@@ -113,7 +123,7 @@ export function orderJobs(services: Services): JobHandlers {
         t("order-mail.expired.again"),
       );
       await services.mailer.send({ to: order.email, ...mail });
-      await insertEvent(db, { order_id: orderId, type: "EMAIL_SENT", user_id: null, data });
+      await insertEvent(db, { order_id: orderId, type: "EMAIL_SENT", user_id: askedBy(asked), data });
     },
     async [EXPIRE_ORDERS]() {
       try {

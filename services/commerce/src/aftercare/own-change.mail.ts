@@ -2,8 +2,9 @@ import type { LetterPart, Services } from "@carloom/platform";
 import type { Declared, OwnChangePayload } from "../order/own-change.ts";
 import { shopTables } from "../tables.ts";
 import { wishedPart } from "../fulfilment/return-request.command.ts";
-import { returnAddress } from "../invoice/seller.ts";
+import { returnAddress } from "../rules/seller.ts";
 import { returnRequestsOf } from "../fulfilment/return-request.repository.ts";
+import { type Again, askedBy } from "../order/mail-again.ts";
 import { addressPart, goodsPart, type OrderLetter, orderLetter, sumsPart } from "../order/order.letter.ts";
 import { hasEventWith, insertEvent, linesOfOrders, orderById } from "../order/order.repository.ts";
 
@@ -23,7 +24,7 @@ function declaredPart({ t, number }: OrderLetter, declared: Declared): LetterPar
 
 /** Mails one change in the order's language, once. */
 export async function sendOwnChange(services: Services, payload: unknown): Promise<void> {
-  const { orderId, change, id, isRefunded, declared } = payload as OwnChangePayload;
+  const { orderId, change, id, isRefunded, declared, ...asked } = payload as OwnChangePayload & Again;
   const db = shopTables(services.db);
   const order = await orderById(db, orderId);
   const data = { emailType: "OWN_CHANGE", change, id };
@@ -47,8 +48,13 @@ export async function sendOwnChange(services: Services, payload: unknown): Promi
     goBack ? { kind: "text", text: t("own-change-mail.sendBack", { number }) } : null,
     shop.length > 0 ? { kind: "block", title: t("letter.returnTo"), lines: shop } : null,
     latest ? wishedPart(services, letter, order, lines, latest) : null,
-    { kind: "text", text: t("own-change-mail.notYou", { email: services.settings.env.CONTACT_EMAIL }) },
+    { kind: "text", text: t("own-change-mail.notYou", { email: letter.email }) },
   ]);
   await services.mailer.send({ to: order.email, ...mail });
-  await insertEvent(db, { order_id: orderId, type: "EMAIL_SENT", user_id: null, data });
+  await insertEvent(db, {
+    order_id: orderId,
+    type: "EMAIL_SENT",
+    user_id: askedBy(asked),
+    data: { ...data, isRefunded },
+  });
 }

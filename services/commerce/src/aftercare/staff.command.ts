@@ -1,5 +1,6 @@
 import type { CommerceContext } from "../builder.ts";
 import { refundFromOrder } from "../fulfilment/return.command.ts";
+import { issueSoldCards } from "../gift-sale/issue.command.ts";
 import { fulfilMembership } from "../membership/fulfil.command.ts";
 import { beginPeriod, hasBegun, stopPeriod } from "../membership/period.command.ts";
 import { returnUse } from "../membership/quota.repository.ts";
@@ -32,8 +33,9 @@ export function orderMarkAsPaid(
     await creditTransfer(trx, order, order.total_gross - order.charged, reference?.trim().slice(0, 200) || null);
     const hasBegun = await beginPeriod(trx, order.id);
     await insertEvent(trx, { order_id: order.id, type: "ORDER_MARKED_AS_PAID", user_id: userId, data: { reference } });
-    if (hasBegun) await fulfilMembership(trx, { id: order.id, status: confirmed });
-    else await announcePaid(trx, order.id);
+    const now = hasBegun ? await fulfilMembership(trx, { id: order.id, status: confirmed }) : confirmed;
+    await issueSoldCards(trx, { ...order, status: now });
+    if (!hasBegun) await announcePaid(trx, order.id);
   });
 }
 

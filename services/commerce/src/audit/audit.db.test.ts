@@ -84,6 +84,10 @@ describe("the audit log", () => {
     await shop.graphql(TRACK, { token: order.token }, ada);
     await shop.graphql(TRACK, { token: order.token });
     await shop.graphql("{ me { email } }", {}, support);
+    // rules and pictures are nobody's
+    const keeper = customer({ isStaff: true, roles: ["catalogue"] });
+    await shop.graphql("{ roadRules { id } homePicturesDocument { version } }", {}, keeper);
+    expect(await acts({ acts: ["roadRules", "homePicturesDocument"] })).toEqual([]);
     expect(await acts({ acts: ["orderByToken", "me"] })).toEqual([]);
     await shop.graphql(TRACK, { token: order.token }, orders);
     // the token opens the order to everybody who has it

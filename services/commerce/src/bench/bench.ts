@@ -30,36 +30,62 @@ import { treeCpu } from "./cpu.ts";
 import { seedGoods } from "./goods.ts";
 import { type CommerceOperation, commerceOperations } from "./operations.ts";
 
-/** Requests of a block of a comparison; every second block is traced, and sends what it traced before it ends. */
-const BLOCK = 50;
+/** A comparison: requests of a block, and pairs of blocks; the first pair warms up what traces. */
+const BLOCK = 100;
+const PAIRS = 12;
+const WARM = { sends: 100, requests: 80 };
 
-/** CPU of this process with traces, that of sending them included, and without. */
+/**
+ * What sends traces runs all day in a server, and is compiled then; sent a dozen times cold, a span costs seven times as much as
+ * it does (70 and 10 µs).
+ */
+async function warmSending(settings: ReturnType<typeof readSettings>): Promise<void> {
+  const telemetry = await openTelemetry(settings, async () => []);
+  const facts = { "db.query.text": "select 1".repeat(20), "db.operation.name": "SELECT" };
+  const inside = () => traced("SELECT", "client", async () => undefined, { facts });
+  for (let i = 0; i < WARM.sends; i++) {
+    for (let j = 0; j < WARM.requests; j++)
+      await traced("POST", "server", async () => {
+        for (let k = 0; k < 4; k++) await inside();
+      });
+    await telemetry?.flush();
+  }
+  await telemetry?.close();
+}
+
+/**
+ * CPU of this process with traces, that of sending them included, beside its CPU without: blocks in turn, each traced one
+ * beside the mean of its two neighbours, so that a machine that grows busier or quicker tells of neither.
+ */
 async function compareTraces(name: string, prepared: readonly unknown[], run: (one: unknown) => Promise<void>) {
   const collector = spawn(process.execPath, [
     "-e",
-    "require('node:http').createServer((q, s) => q.resume().on('end', () => s.end('{}'))).listen(4318, '127.0.0.1', () => console.log('on'))",
+    "require('node:http').createServer((q, s) => q.resume().on('end', () => s.end('{}'))).listen(0, '127.0.0.1', function () { console.log(this.address().port) })",
   ]);
-  await once(collector.stdout, "data");
-  const settings = readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318" });
-  const cpu: Record<"on" | "off", number[]> = { on: [], off: [] };
-  const size = BLOCK;
-  const blocks = Math.floor(prepared.length / BLOCK / 2) * 2;
-  const block = async (at: number, mode: "on" | "off") => {
-    const telemetry = mode === "on" ? await openTelemetry(settings, async () => services.measures.families()) : null;
+  const [port] = (await once(collector.stdout, "data")) as [Buffer];
+  const settings = readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${String(port).trim()}` });
+  const block = async (at: number, isOn: boolean): Promise<number> => {
+    // metrics leave once a minute, and at each flush: none of them are counted here
+    const telemetry = isOn ? await openTelemetry(settings, async () => []) : null;
     const before = process.cpuUsage();
-    for (const one of prepared.slice(at * size, (at + 1) * size)) await traced("POST", "server", () => run(one));
+    for (const one of prepared.slice(at * BLOCK, (at + 1) * BLOCK)) await traced("POST", "server", () => run(one));
     await telemetry?.flush();
     const { user, system } = process.cpuUsage(before);
-    cpu[mode].push((user + system) / 1000 / size);
     await telemetry?.close();
+    return (user + system) / 1000 / BLOCK;
   };
-  for (let at = 0; at < blocks; at++) await block(at, at % 2 === 0 ? "off" : "on");
+  await warmSending(settings);
+  const cpu: number[] = [];
+  for (let at = 0; at <= PAIRS * 2; at++) cpu.push(await block(at, at % 2 === 1));
   collector.kill();
-  // what others take of the machine only adds
-  const [off, on] = [Math.min(...cpu.off), Math.min(...cpu.on)];
-  const middle = (all: number[]) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
+  const ratios: number[] = [];
+  for (let at = 3; at < cpu.length - 1; at += 2)
+    ratios.push((cpu[at] as number) / (((cpu[at - 1] as number) + (cpu[at + 1] as number)) / 2));
+  const part = (all: number[], share: number) => all.toSorted((a, b) => a - b)[Math.floor(all.length * share)] ?? 0;
+  const off = cpu.filter((_, at) => at % 2 === 0 && at > 1);
+  const on = cpu.filter((_, at) => at % 2 === 1 && at > 1);
   console.log(
-    `${name.padEnd(32)} CPU, the least of blocks of ${size}: ${off.toFixed(3)} ms without traces, ${on.toFixed(3)} with, ${(on / off).toFixed(2)} ×; middle ${(middle(cpu.on) / middle(cpu.off)).toFixed(2)} ×`,
+    `${name.padEnd(32)} CPU ${part(off, 0.5).toFixed(3)} ms without traces, ${part(on, 0.5).toFixed(3)} with; of ${ratios.length} pairs ${part(ratios, 0.5).toFixed(2)} x in the middle, half of them ${part(ratios, 0.25).toFixed(2)} to ${part(ratios, 0.75).toFixed(2)}; the least of either ${(part(on, 0) / part(off, 0)).toFixed(2)} x`,
   );
 }
 
@@ -67,7 +93,7 @@ const dataDir = join(tmpdir(), `carloom-bench-${process.pid}`);
 const postgres = await startEmbedded({ folder: resolve(".data/bench-postgres"), port: 4290 });
 const name = `bench_${randomUUID().slice(0, 8)}`;
 const services = await openServices(
-  readSettings({ DATA_DIR: dataDir, LIMIT_GUEST_ORDERS: "0", LIMIT_GUEST_PIECES: "0" }),
+  readSettings({ DATA_DIR: dataDir, STATEMENT_TIMEOUT_MS: "60000", LIMIT_GUEST_ORDERS: "0", LIMIT_GUEST_PIECES: "0" }),
   await ensureDatabase(postgres, name),
   [identityMigrations, commerceMigrations],
   silentLog,
@@ -113,7 +139,8 @@ try {
   for (const { name, run, prepare, times } of operations) {
     if (only && !name.includes(only)) continue;
     const prepared: unknown[] = [];
-    for (let i = 0; i < times + 100; i++) prepared.push(prepare ? await prepare() : null);
+    const wanted = compares ? BLOCK * (PAIRS * 2 + 1) : times;
+    for (let i = 0; i < wanted + 100; i++) prepared.push(prepare ? await prepare() : null);
     for (let i = 0; i < 100; i++) await run(prepared[i]);
     if (compares) {
       await compareTraces(name, prepared.slice(100), run);

@@ -24,22 +24,12 @@ import { commerceSchema } from "../schema.ts";
 import { seedBase } from "../seed/seed.repository.ts";
 import { shopTables } from "../tables.ts";
 import { visitJobs } from "../visits/visits.jobs.ts";
+import { eventsOf, ordersOf } from "./fill.ts";
 
 const EVENTS = Number(process.argv[2] ?? 10_000_000);
 const ORDERS = 50_000;
 const DAYS = 89;
 const TARGET_MS = 200;
-
-/** One visit of ten events after the other, in the order of time as they come; a fiftieth are searches for nothing. */
-const eventsOf = (first: number, last: number) => `
-  insert into commerce.visit_event (at, visit, channel_id, kind, language, subject)
-  select now() - interval '${DAYS} days' * (1 - n / ${EVENTS}::float8), md5((n / 10)::text)::uuid,
-    (select min(id) from commerce.channel) + (n / 10) % 3, kind, (array['en', 'ko', 'ja'])[1 + n % 3],
-    case kind when 'SEARCH_EMPTY' then 'term ' || (power(random(), 3) * 5000)::integer
-      when 'CAR_OPENED' then 'car-' || n % 37 when 'STUDIO_OPENED' then 'car-' || n % 37 else '' end
-  from (select n, case when n % 50 = 9 then 'SEARCH_EMPTY' else (array['VISIT', 'CAR_OPENED', 'CAR_OPENED', 'CAR_OPENED',
-    'STUDIO_OPENED', 'BUILD_CHANGED', 'CAR_OPENED', 'CART_FILLED', 'CHECKOUT_BEGUN', 'ORDER_PLACED'])[1 + n % 10] end as kind
-    from generate_series(${first}, ${last}) n) e`;
 
 /** The days before the raw events, as they stay for good; then goods, orders of a year, and a build for each third. */
 const FILL = [
@@ -55,30 +45,7 @@ const FILL = [
     select id, slug, 'One', 0, 9000, true, false from commerce.product`,
   `insert into commerce.stock (variant_id, warehouse_id, quantity)
     select id, (select min(id) from commerce.warehouse), id % 90 from commerce.variant`,
-  `insert into commerce."order" (id, token, number, checkout_id, channel_id, email, language_code, status, charge_status,
-      authorize_status, currency, shipping_address, billing_address, shipping_method_name, tax_country, tax_ppm,
-      prices_include_tax, subtotal_net, subtotal_gross, shipping_net, shipping_gross, total_net, total_gross, charged,
-      weight_g, customer_note, metadata, created_at)
-    select gen_random_uuid(), gen_random_uuid(), 10000 + n, gen_random_uuid(), c.id, 'buyer@people.example', 'EN',
-      'FULFILLED', 'FULL', 'NONE', c.currency, '{}', '{}', 'Parcel', (array['KR', 'DE', 'JP'])[1 + n % 3], 100000, true,
-      1000, 1100, 100, 110, 1100, 1210, 1210, 1000, '', '{}', now() - interval '365 days' * (1 - n / ${ORDERS}::float8)
-    from generate_series(1, ${ORDERS}) n
-    join commerce.channel c on c.id = (select min(id) from commerce.channel) + n % 3`,
-  `insert into commerce.order_line (id, order_id, variant_id, product_name, variant_name, translated_name, sku, quantity,
-      unit_net, unit_gross, total_net, total_gross, metadata, position, tax_ppm)
-    select gen_random_uuid(), o.id, (select min(id) from commerce.variant) + (o.number * l * 7919) % 500, 'Wheel', 'One', '',
-      'x', 1, 500, 550, 500, 550, '{}', l, 100000 from commerce."order" o, generate_series(1, 2) l`,
-  `insert into commerce.design (id, order_id, title, template_slug, template_uuid, manifest_hash, build, lines, total,
-      currency, priced_at, valid_until)
-    select gen_random_uuid(), id, 'One', 'car-' || number % 40, gen_random_uuid(), '',
-      jsonb_build_object('paint', jsonb_build_object('body', jsonb_build_object('color', '#' || lpad(to_hex(number % 300), 6, '0'),
-      'finish', 'pearl'), 'roof', jsonb_build_object('color', '#101010', 'finish', 'matte'))), '[]', 0, currency, now(), now()
-    from commerce."order" where number % 3 = 0`,
-  `insert into commerce.payment_transaction (id, order_id, gateway, idempotency_key, currency, amount, charged, reference)
-    select gen_random_uuid(), id, 'carloom.offline', number::text, currency, 1210, 1210, '' from commerce."order"`,
-  `insert into commerce.payment_event (transaction_id, type, amount, reference, created_at)
-    select t.id, 'CHARGE_SUCCESS', 1210, '', o.created_at from commerce.payment_transaction t
-    join commerce."order" o on o.id = t.order_id`,
+  ...ordersOf(ORDERS, 500),
   "analyze",
 ];
 
@@ -134,7 +101,7 @@ try {
     await timed(`${EVENTS.toLocaleString("en")} events written`, async () => {
       const step = Math.ceil(EVENTS / 10);
       for (let first = 1; first <= EVENTS; first += step)
-        await pool.query(eventsOf(first, Math.min(EVENTS, first + step - 1)));
+        await pool.query(eventsOf({ total: EVENTS, days: DAYS, first, last: Math.min(EVENTS, first + step - 1) }));
     });
     for (const statement of FILL.slice(2)) await pool.query(statement);
     const count = () => visitJobs(services)["commerce.visitCount"]?.({}, { attempt: 1, lastAttempt: false });

@@ -4,6 +4,8 @@ export type CommerceOperation = { query: string; variables: Record<string, unkno
 type Answer = { data: Record<string, ReturnType<typeof JSON.parse>>; errors?: unknown };
 type Send = (operation: CommerceOperation) => Promise<Answer>;
 
+type Listed = { variants: { id: string }[] };
+
 export type Measured = {
   name: string;
   times: number;
@@ -22,6 +24,13 @@ export const PRODUCT_LIST = `query products($channel: String!) { products(first:
 export const NEW_CART = `mutation checkoutCreate($input: CheckoutCreateInput!) { checkoutCreate(input: $input) {
   checkout { id token quantity lines { id quantity unitPrice ${MONEY} totalPrice ${MONEY} variant { id name sku } }
   subtotalPrice ${MONEY} totalPrice ${MONEY} shippingMethods { id name price { amount currency } } } errors { field message code } } }`;
+
+export const ADD = `mutation checkoutLinesAdd($id: ID!, $lines: [CheckoutLineInput!]!) { checkoutLinesAdd(id: $id, lines: $lines) {
+  checkout { id token quantity lines { id quantity unitPrice ${MONEY} totalPrice ${MONEY} variant { id name sku } }
+  subtotalPrice ${MONEY} totalPrice ${MONEY} shippingMethods { id name price { amount currency } } } errors { field message code } } }`;
+
+/** Lines of the cart that something is added to. */
+export const LINES = 5;
 
 const DELIVERY = `mutation($id: ID!, $method: ID!) { checkoutDeliveryMethodUpdate(id: $id, deliveryMethodId: $method) { errors { code } } }`;
 
@@ -49,6 +58,7 @@ export function commerceOperations(send: Send, variantId: string): Measured[] {
     return answer.data;
   };
   const line = { variantId, quantity: 1 };
+  let lines: Promise<(typeof line)[]> | undefined;
   const contact = { email: "bench@people.example", shippingAddress: ADDRESS, billingAddress: ADDRESS };
   return [
     {
@@ -69,6 +79,27 @@ export function commerceOperations(send: Send, variantId: string): Measured[] {
         await good(
           { query: NEW_CART, variables: { input } },
           (data) => data.checkoutCreate.checkout.lines.length === 1,
+        );
+      },
+    },
+    {
+      name: "add to a five-line cart",
+      times: 600,
+      prepare: async () => {
+        lines ??= good({ query: PRODUCT_LIST, variables: { channel: "default-channel" } }, () => true).then((data) =>
+          data.products.edges.slice(1).map((edge: { node: Listed }) => ({
+            variantId: edge.node.variants[0]?.id,
+            quantity: 1,
+          })),
+        );
+        const input = { channel: "default-channel", lines: (await lines).slice(0, LINES) };
+        const data = await good({ query: NEW_CART, variables: { input } }, (made) => made.checkoutCreate.checkout);
+        return data.checkoutCreate.checkout.id;
+      },
+      run: async (id) => {
+        await good(
+          { query: ADD, variables: { id, lines: [line] } },
+          (data) => data.checkoutLinesAdd.checkout.lines.length === LINES + 1,
         );
       },
     },

@@ -25,6 +25,7 @@ import { commerceSchema } from "../schema.ts";
 import { seedBase } from "../seed/seed.repository.ts";
 import { shopTables } from "../tables.ts";
 import { globalId } from "@carloom/wire";
+import { catalogueOf } from "./fill.ts";
 
 const LIST = `query($channel: String!, $after: String, $search: String, $filter: ProductFilterInput, $sortBy: ProductOrder) {
   products(first: 20, channel: $channel, after: $after, search: $search, filter: $filter, sortBy: $sortBy) { totalCount
@@ -35,54 +36,6 @@ const FACETS = `query($channel: String!, $filter: ProductFilterInput, $chosen: [
   productFacets(channel: $channel, filter: $filter, chosen: $chosen, price: $price) { total
     attributes { attribute { slug } values { value { slug } count } } prices { from { amount } to { amount } count }
     categories { category { slug } count } } }`;
-
-/** Attributes of goods or of their sizes, with how many values each has. */
-const MEASURES = { "bolt-pattern": [8, false], "rim-diameter": [7, true], "rim-width": [9, true], offset: [20, true] };
-
-/** Rows as a shop has them: every product has two variants with prices in three channels and stock. No offer is on. */
-const FILL = (count: number) => `
-  alter table commerce.product disable trigger user;
-  insert into commerce.product (slug, product_type_id, category_id, names, search, position)
-    select 'p-' || n, (select min(id) from commerce.product_type),
-      (select id from commerce.category order by id offset n % 5 limit 1),
-      json_build_object('en', 'Wheel ' || n, 'ko', '휠 ' || n, 'ja', 'ホイール ' || n),
-      '', n / 10 from generate_series(1, ${count}) n;
-  insert into commerce.variant (product_id, sku, name, position, weight_g, track_inventory, sold_by_area)
-    select id, slug || '-' || v, 'v' || v, v, 9000, true, false from commerce.product, generate_series(1, 2) v;
-  alter table commerce.variant_price disable trigger price_takes_offers;
-  insert into commerce.variant_price (variant_id, channel_id, amount)
-    select v.id, c.id, 30000 + v.product_id * 7919 % 40000 from commerce.variant v, commerce.channel c;
-  alter table commerce.variant_price enable trigger price_takes_offers;
-  alter table commerce.assigned_value disable trigger user;
-  insert into commerce.attribute_value (attribute_id, slug, names, position)
-    select id, slug, json_build_object('en', slug, 'ko', slug, 'ja', slug), 0 from (
-      select id, unnest(array['rare', 'plain']) as slug from commerce.attribute where slug = 'feature') a;
-  insert into commerce.assigned_value (product_id, value_id)
-    select p.id, v.id from commerce.product p, commerce.attribute_value v where v.slug = case when p.id % (${count} / 50) = 0 then 'rare' else 'plain' end;
-  ${Object.entries(MEASURES)
-    .map(
-      ([slug, [values, ofVariant]]) => `
-  insert into commerce.attribute_value (attribute_id, slug, names, number, position)
-    select id, 'n-' || n, json_build_object('en', n, 'ko', n, 'ja', n), n, n from commerce.attribute, generate_series(0, ${Number(values) - 1}) n where slug = '${slug}';
-  insert into commerce.assigned_value (product_id, variant_id, value_id)
-    select v.product_id, ${ofVariant ? "v.id" : "null"}, a.id from commerce.variant v, commerce.attribute_value a, commerce.attribute t
-    where t.id = a.attribute_id and t.slug = '${slug}' and a.number = ${ofVariant ? "v.id" : "v.product_id"} * 7919 % ${values}
-    on conflict do nothing;`,
-    )
-    .join("")}
-  alter table commerce.assigned_value enable trigger user;
-  select commerce.refresh_facets(array(select id from commerce.product));
-  create table public.set_words as select f.set_id, p.category_id, split_part(commerce.product_search(min(p.id), p.category_id, '{}', ''), E'\\n', 2) as words
-    from commerce.product p join commerce.product_facet f on f.product_id = p.id group by 1, 2;
-  update commerce.product p set search = 'wheel ' || n || ' 휠 ' || n || ' ホイール ' || n || case when n % (${count} / 50) = 0 then ' rarely 드문 めずらしい' else '' end || E'\\n' || words
-    from (select p.id, split_part(p.slug, '-', 2)::int as n, w.words from commerce.product p
-      join commerce.product_facet f on f.product_id = p.id
-      join public.set_words w on w.set_id = f.set_id and w.category_id = p.category_id) given where given.id = p.id;
-  alter table commerce.product enable trigger user;
-  insert into commerce.stock (variant_id, warehouse_id, quantity)
-    select id, (select min(id) from commerce.warehouse), 100 from commerce.variant;
-  select commerce.refresh_search_words();
-  vacuum analyze;`;
 
 /** `rarely` with a letter too many, another each time: what a search was taken for is remembered for seconds. */
 const slip = (i: number): string => {
@@ -126,7 +79,7 @@ async function open(count: number): Promise<Catalogue> {
     .transaction()
     .execute((trx) => seedBase(trx));
   // one by one: each has the time of a statement for itself
-  for (const statement of FILL(count).split(/;\s*\n/)) await services.connection.pool.query(statement);
+  for (const statement of catalogueOf(count)) await services.connection.pool.query(statement);
   const endpoint = createEndpoint({
     schema: commerceSchema,
     path: "/commerce/graphql/",

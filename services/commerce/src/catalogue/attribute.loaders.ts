@@ -10,7 +10,7 @@ import {
   valuesByIds,
   valuesOfProducts,
 } from "./attribute.repository.ts";
-import { type CollectionRow, collectionsOfProducts } from "./collection.repository.ts";
+import { collectionsOfProducts, type HeldCollection } from "./collection.repository.ts";
 
 function grouped<T>(keys: readonly number[], rows: readonly T[], keyOf: (row: T) => number): Map<number, T[]> {
   const groups = new Map<number, T[]>(keys.map((key) => [key, []]));
@@ -29,7 +29,7 @@ async function typesBatch(ids: readonly number[], context: RequestContext): Prom
 async function collectionsBatch(
   ids: readonly number[],
   context: RequestContext,
-): Promise<Map<number, CollectionRow[]>> {
+): Promise<Map<number, HeldCollection[]>> {
   return grouped(ids, await collectionsOfProducts(shopTables(context.db), ids), (row) => row.product_id);
 }
 
@@ -40,7 +40,8 @@ async function attributeBatch(ids: readonly number[], context: RequestContext): 
 export const attributesOfType = async (context: RequestContext, typeId: number): Promise<TypeAttributeRow[]> =>
   (await loaderOf(context, typesBatch).load(typeId)) ?? [];
 
-export const collectionsOfProduct = async (context: RequestContext, productId: number): Promise<CollectionRow[]> =>
+/** Collections that hold a product, each with the channels that do not show it. */
+export const collectionsOfProduct = async (context: RequestContext, productId: number): Promise<HeldCollection[]> =>
   (await loaderOf(context, collectionsBatch).load(productId)) ?? [];
 
 export const attributeById = async (context: RequestContext, id: number): Promise<AttributeRow | null> =>

@@ -22,6 +22,8 @@ export type ChannelRow = {
 
 /** The class of goods that have no other, and of delivery. */
 export const STANDARD = "standard";
+/** The class that is taxed nowhere, whatever rates there are: gift cards, for what they buy is taxed. */
+export const UNTAXED = "untaxed";
 
 export type CategoryRow = Selectable<CommerceTables["commerce.category"]>;
 export type ProductTypeRow = Selectable<CommerceTables["commerce.product_type"]>;
@@ -72,6 +74,7 @@ export const VARIANT = [
   "v.sticker_uuid",
   "v.tax_class",
   "v.is_shipping_required",
+  "v.is_gift_card",
   "v.template_slug",
   "v.thumbnail",
   "v.metadata",
@@ -145,11 +148,11 @@ const sold = (db: CommerceDb, channelId: number) =>
     .select([SHOWN.as("is_published"), FOR_SALE.as("is_for_sale"), "pr.names"]);
 
 /** A variant with what a line of a cart shows of its product. */
-export type GoodsRow = SoldRow & Pick<ProductRow, "thumbnail">;
+export type GoodsRow = SoldRow & Pick<ProductRow, "thumbnail"> & { warehouse_id: number | null };
 
 export function variantsByIds(db: CommerceDb, channelId: number, ids: readonly number[]): Promise<GoodsRow[]> {
   return sold(db, channelId)
-    .select(sql<string | null>`coalesce(v.thumbnail, pr.thumbnail)`.as("thumbnail"))
+    .select([sql<string | null>`coalesce(v.thumbnail, pr.thumbnail)`.as("thumbnail"), "s.warehouse_id"])
     .where("v.id", "=", sql<number>`any(${[...ids]}::integer[])`)
     .execute();
 }

@@ -1,7 +1,7 @@
 import type { RequestContext } from "@carloom/platform";
 import { remembered } from "../remembered.ts";
 import { shopTables } from "../tables.ts";
-import { type ChannelRow, channels, STANDARD } from "./catalogue.repository.ts";
+import { type ChannelRow, channels, STANDARD, UNTAXED } from "./catalogue.repository.ts";
 
 export const DEFAULT_CHANNEL = "default-channel";
 
@@ -42,5 +42,6 @@ export async function channelById(context: RequestContext, id: number): Promise<
 
 /** Tax rate of a class of goods in a country, parts per million; a country without one has none. */
 export function taxPpm({ taxes }: ChannelRow, country: string, taxClass: string = STANDARD): number {
+  if (taxClass === UNTAXED) return 0;
   return (taxClass === STANDARD ? undefined : taxes.get(`${country}:${taxClass}`)) ?? taxes.get(country) ?? 0;
 }

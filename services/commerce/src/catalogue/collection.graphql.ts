@@ -15,9 +15,10 @@ import { richText } from "./catalogue.policy.ts";
 import type { ChannelRow } from "./catalogue.repository.ts";
 import { channelBySlug } from "./channel.ts";
 import { type CollectionRow, collectionCount, collectionPage } from "./collection.repository.ts";
+import { ImageRef, pictureUrl, ThumbnailFormatEnum } from "./media.graphql.ts";
 import { CollectionRef } from "./refs.ts";
 
-type CollectionNode = CollectionRow & { channel: ChannelRow };
+export type CollectionNode = CollectionRow & { channel: ChannelRow };
 
 const CollectionTranslation = builder
   .objectRef<{ collection: CollectionRow; code: LanguageCode }>("CollectionTranslation")
@@ -27,6 +28,14 @@ const CollectionTranslation = builder
       id: t.id({ resolve: ({ collection, code }) => globalId("CollectionTranslation", `${collection.id}-${code}`) }),
       language: t.field({ type: LanguageDisplay, resolve: ({ code }) => ({ code }) }),
       name: t.string({ nullable: true, resolve: ({ collection, code }) => collection.names[languageOfCode(code)] }),
+      seoTitle: t.string({
+        nullable: true,
+        resolve: ({ collection, code }) => collection.seo_titles[languageOfCode(code)] ?? null,
+      }),
+      seoDescription: t.string({
+        nullable: true,
+        resolve: ({ collection, code }) => collection.seo_descriptions[languageOfCode(code)] ?? null,
+      }),
       description: t.field({
         type: "JSONString",
         nullable: true,
@@ -49,6 +58,15 @@ CollectionRef.implement({
       type: "JSONString",
       nullable: true,
       resolve: (c) => (c.descriptions.en ? richText(c.descriptions.en) : null),
+    }),
+    seoTitle: t.string({ nullable: true, resolve: (c) => c.seo_titles.en ?? null }),
+    seoDescription: t.string({ nullable: true, resolve: (c) => c.seo_descriptions.en ?? null }),
+    backgroundImage: t.field({
+      type: ImageRef,
+      nullable: true,
+      args: { size: t.arg.int(), format: t.arg({ type: ThumbnailFormatEnum }) },
+      resolve: (c, wanted, context) =>
+        c.picture ? { url: pictureUrl(context, c.picture, wanted), alt: c.picture_alt || null } : null,
     }),
     translation: t.field({
       type: CollectionTranslation,
@@ -89,7 +107,7 @@ builder.queryFields((t) => ({
       const key = numberOf(id, "Collection");
       if (!channel || (!key && !slug)) return null;
       const wanted = key ? { ids: [key] } : { slugs: [slug ?? ""] };
-      const [row] = await collectionPage(shopTables(context.db), { first: 0, after: null }, wanted);
+      const [row] = await collectionPage(shopTables(context.db), channel.id, { first: 0, after: null }, wanted);
       return row ? { ...row, channel } : null;
     },
   }),
@@ -110,12 +128,12 @@ builder.queryFields((t) => ({
         ...(filter?.ids && { ids: filter.ids.map((id) => numberOf(id, "Collection") ?? 0) }),
         ...(filter?.slugs && { slugs: filter.slugs }),
       };
-      const rows = channel ? await collectionPage(db, page, wanted) : [];
+      const rows = channel ? await collectionPage(db, channel.id, page, wanted) : [];
       return toPage(
         rows.flatMap((row) => (channel ? [{ ...row, channel }] : [])),
         page,
         (row) => [row.position, row.id],
-        () => (channel ? collectionCount(db, wanted) : 0),
+        () => (channel ? collectionCount(db, channel.id, wanted) : 0),
       );
     },
   }),

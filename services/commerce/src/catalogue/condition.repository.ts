@@ -1,3 +1,4 @@
+import { collectionShown } from "./collection.repository.ts";
 import { type RawBuilder, sql } from "kysely";
 import { NOW } from "./price.repository.ts";
 
@@ -84,7 +85,7 @@ export function conditionTest(condition: ProductCondition, channelId: number): T
   else if (categoryIds) tests.push(sql`product.category_id = ${integers(categoryIds)}`);
   if (collectionIds)
     tests.push(sql`exists (select 1 from commerce.collection_product cp join commerce.collection c on c.id = cp.collection_id
-      where cp.product_id = product.id and c.is_published and cp.collection_id = ${integers(collectionIds)})`);
+      where cp.product_id = product.id and ${collectionShown(channelId)} and cp.collection_id = ${integers(collectionIds)})`);
   if (condition.hasCategory !== undefined)
     tests.push(condition.hasCategory ? sql`product.category_id is not null` : sql`product.category_id is null`);
   if (condition.isAvailable !== undefined) tests.push(condition.isAvailable ? AVAILABLE : sql`not ${AVAILABLE}`);

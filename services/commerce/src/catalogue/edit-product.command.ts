@@ -104,15 +104,16 @@ export function productVariantUpdate(context: CommerceContext, by: { id?: Text; 
   });
 }
 
-export function productVariantChannelListingUpdate(
+export async function productVariantChannelListingUpdate(
   context: CommerceContext,
   by: { id?: Text; sku?: Text },
   input: readonly { channelId: string; price: number }[],
 ) {
+  // a transaction waits for no second connection
+  const channels = await channelList(context);
   return edit(context, async (trx) => {
     const variant = await lockVariant(trx, variantKey(by.id, by.sku));
     if (!variant) throw notFound();
-    const channels = await channelList(context);
     const done = new Set<number>();
     for (const { channelId, price } of input) {
       const channel = channels.find(({ id }) => id === numberOf(channelId, "Channel"));

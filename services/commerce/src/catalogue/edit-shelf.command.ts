@@ -1,12 +1,30 @@
+import type { LocalizedText } from "@carloom/build";
+import type { Language } from "@carloom/i18n";
+import { requireRole } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
+import { settled } from "../refusal.ts";
 import type { CommerceDb } from "../tables.ts";
 import { numberOf, languageOfCode } from "@carloom/wire";
 import { categoriesByIds } from "./catalogue.repository.ts";
-import { collectionById } from "./collection.repository.ts";
+import { channelList } from "./channel.ts";
+import { collectionById, memberIds, setCollectionListing, setMemberOrder } from "./collection.repository.ts";
+import { storePicture } from "./media.command.ts";
 import { noteRemoved } from "./removed.repository.ts";
-import { edit, refuse, notFound, plainText, readName, readSlug, slugOf, untranslated } from "./edit.ts";
+import {
+  edit,
+  type Edited,
+  type EditProblem,
+  refuse,
+  notFound,
+  plainText,
+  readName,
+  readSlug,
+  slugOf,
+  untranslated,
+} from "./edit.ts";
 import {
   addToCollection,
+  type CollectionDraft,
   deleteCategory,
   deleteCollection,
   existingCollections,
@@ -91,50 +109,106 @@ async function productKeys(trx: CommerceDb, ids: readonly string[]): Promise<num
   return keys;
 }
 
-export function collectionCreate(
-  context: CommerceContext,
-  input: {
-    name?: Text;
-    slug?: Text;
-    description?: Text;
-    isPublished?: boolean | null;
-    products?: readonly string[] | null;
-  },
-) {
-  return edit(context, async (trx) => {
-    const name = requiredName(input.name);
-    const slug = await freeSlug(trx, "commerce.collection", readSlug(input.slug) ?? slugOf(name));
-    const description = plainText(input.description);
-    const descriptions = description ? { en: description } : {};
-    const isPublished = input.isPublished ?? true;
-    const id = await insertCollection(trx, { slug, names: untranslated(name), descriptions, isPublished });
-    await addToCollection(trx, id, await productKeys(trx, input.products ?? []));
-    return id;
-  });
+export type CollectionInput = {
+  name?: Text;
+  slug?: Text;
+  description?: Text;
+  isPublished?: boolean | null;
+  /** Null takes the picture away. */
+  backgroundImage?: File | null;
+  backgroundImageAlt?: Text;
+  seo?: { title?: Text; description?: Text } | null;
+};
+
+const MOST_SEO_TITLE = 70;
+const MOST_SEO_TEXT = 300;
+const MOST_ALT = 250;
+
+/** A text that may be taken away; undefined where none is given. @throws Refusal */
+function readText(text: Text, field: string, most: number): string | undefined {
+  if (text === undefined || text === null) return undefined;
+  const trimmed = text.trim();
+  if (trimmed.length > most) throw refuse("INVALID", field, `At most ${most} characters.`);
+  return trimmed;
 }
 
-export function collectionUpdate(
+/** One language's text among the others'; an empty one is none. */
+function inLanguage(texts: Partial<LocalizedText>, language: Language, text: string | undefined) {
+  if (text === undefined) return undefined;
+  const { [language]: _, ...others } = texts;
+  return text ? { ...others, [language]: text } : others;
+}
+
+/** What of a collection is changed, beside its name and slug. */
+function draftOf(
+  input: CollectionInput,
+  picture: string | null | undefined,
+  language: Language,
+  before: Pick<CollectionDraft, "descriptions" | "seo_titles" | "seo_descriptions">,
+): Partial<CollectionDraft> {
+  const alt = readText(input.backgroundImageAlt, "backgroundImageAlt", MOST_ALT);
+  const titles = inLanguage(before.seo_titles, language, readText(input.seo?.title, "seoTitle", MOST_SEO_TITLE));
+  const texts = readText(input.seo?.description, "seoDescription", MOST_SEO_TEXT);
+  const described = inLanguage(before.seo_descriptions, language, texts);
+  const description = plainText(input.description);
+  return {
+    ...(description !== undefined && { descriptions: { ...before.descriptions, [language]: description } }),
+    ...(typeof input.isPublished === "boolean" && { is_published: input.isPublished }),
+    ...(picture !== undefined && { picture }),
+    ...(alt !== undefined && { picture_alt: alt }),
+    ...(titles && { seo_titles: titles }),
+    ...(described && { seo_descriptions: described }),
+  };
+}
+
+/** Stores the picture that is sent, then changes the collection; what was refused is the payload's. */
+async function withPicture(
   context: CommerceContext,
-  id: string,
-  input: { name?: Text; slug?: Text; description?: Text; isPublished?: boolean | null },
-  languageCode = "EN",
+  image: File | null | undefined,
+  change: (picture: string | null | undefined) => Promise<Edited>,
+): Promise<Edited> {
+  requireRole(context, "catalogue");
+  if (!image) return change(image);
+  const { value, errors } = await settled<string, EditProblem>(() =>
+    storePicture(context, image, null, "backgroundImage"),
+  );
+  return value === null ? { id: null, errors } : change(value);
+}
+
+export function collectionCreate(
+  context: CommerceContext,
+  input: CollectionInput & { products?: readonly string[] | null },
 ) {
-  return edit(context, async (trx) => {
-    const collection = await lockCollection(trx, numberOf(id, "Collection") ?? 0);
-    if (!collection) throw notFound();
-    const language = languageOfCode(languageCode);
-    const name = readName(input.name);
-    const slug = readSlug(input.slug);
-    const description = plainText(input.description);
-    if (slug) await freeSlug(trx, "commerce.collection", slug, collection.id);
-    await updateCollection(trx, collection.id, {
-      slug,
-      ...(name && { names: { ...collection.names, [language]: name } }),
-      ...(description !== undefined && { descriptions: { ...collection.descriptions, [language]: description } }),
-      ...(typeof input.isPublished === "boolean" && { isPublished: input.isPublished }),
-    });
-    return collection.id;
-  });
+  return withPicture(context, input.backgroundImage, (picture) =>
+    edit(context, async (trx) => {
+      const name = requiredName(input.name);
+      const slug = await freeSlug(trx, "commerce.collection", readSlug(input.slug) ?? slugOf(name));
+      const nothing = { descriptions: {}, seo_titles: {}, seo_descriptions: {} };
+      const draft = draftOf(input, picture, "en", nothing);
+      const id = await insertCollection(trx, { is_published: true, ...draft, slug, names: untranslated(name) });
+      await addToCollection(trx, id, await productKeys(trx, input.products ?? []));
+      return id;
+    }),
+  );
+}
+
+export function collectionUpdate(context: CommerceContext, id: string, input: CollectionInput, languageCode = "EN") {
+  return withPicture(context, input.backgroundImage, (picture) =>
+    edit(context, async (trx) => {
+      const collection = await lockCollection(trx, numberOf(id, "Collection") ?? 0);
+      if (!collection) throw notFound();
+      const language = languageOfCode(languageCode);
+      const name = readName(input.name);
+      const slug = readSlug(input.slug);
+      if (slug) await freeSlug(trx, "commerce.collection", slug, collection.id);
+      await updateCollection(trx, collection.id, {
+        ...draftOf(input, picture, language, collection),
+        ...(slug && { slug }),
+        ...(name && { names: { ...collection.names, [language]: name } }),
+      });
+      return collection.id;
+    }),
+  );
 }
 
 const inCollection = (
@@ -150,6 +224,80 @@ const inCollection = (
     await touchCollection(trx, collection.id);
     return collection.id;
   });
+
+/** Each looks through all products of the collection. */
+const MOST_MOVES = 1000;
+
+/** Moves products among those of a collection, each by so many places from where it then is. */
+export const collectionReorderProducts = (
+  context: CommerceContext,
+  id: string,
+  moves: readonly { productId: string; sortOrder?: number | null }[],
+) =>
+  edit(context, async (trx) => {
+    const collection = await lockCollection(trx, numberOf(id, "Collection") ?? 0);
+    if (!collection) throw notFound("collectionId");
+    if (moves.length > MOST_MOVES) throw refuse("INVALID", "moves", `At most ${MOST_MOVES} moves at once.`);
+    const order = await memberIds(trx, collection.id);
+    for (const { productId, sortOrder } of moves) {
+      const at = order.indexOf(numberOf(productId, "Product") ?? 0);
+      const [moved] = at === -1 ? [] : order.splice(at, 1);
+      if (moved === undefined) throw notFound("moves");
+      order.splice(Math.max(0, Math.min(order.length, at + (sortOrder ?? 0))), 0, moved);
+    }
+    await setMemberOrder(trx, collection.id, order);
+    await touchCollection(trx, collection.id);
+    return collection.id;
+  });
+
+export type CollectionListing = {
+  channelId: string;
+  isPublished?: boolean | null;
+  publishedAt?: Date | null;
+  publicationDate?: string | null;
+};
+
+/** Shows a collection channel by channel, from a moment on where one is given. */
+export async function collectionChannelListingUpdate(
+  context: CommerceContext,
+  id: string,
+  input: { addChannels?: readonly CollectionListing[] | null; removeChannels?: readonly string[] | null },
+) {
+  requireRole(context, "catalogue");
+  const channels = await channelList(context);
+  return edit(context, async (trx) => {
+    const collection = await lockCollection(trx, numberOf(id, "Collection") ?? 0);
+    if (!collection) throw notFound();
+    const seen = new Set<number>();
+    const keyOf = (channelId: string, field: string): number => {
+      const found = channels.find((channel) => channel.id === numberOf(channelId, "Channel"));
+      if (!found) throw notFound(field);
+      if (seen.has(found.id)) throw refuse("DUPLICATED_INPUT_ITEM", field, "A channel is named once.");
+      seen.add(found.id);
+      return found.id;
+    };
+    for (const { channelId, isPublished, publishedAt, publicationDate } of input.addChannels ?? []) {
+      if (publishedAt && publicationDate)
+        throw refuse("INVALID", "publicationDate", "Give either publicationDate or publishedAt.");
+      const date = publicationDate ? new Date(`${publicationDate}T00:00:00Z`) : publishedAt;
+      await setCollectionListing(trx, {
+        collection_id: collection.id,
+        channel_id: keyOf(channelId, "addChannels"),
+        ...(typeof isPublished === "boolean" && { is_published: isPublished }),
+        ...(date !== undefined && { published_at: date }),
+      });
+    }
+    for (const channelId of input.removeChannels ?? [])
+      await setCollectionListing(trx, {
+        collection_id: collection.id,
+        channel_id: keyOf(channelId, "removeChannels"),
+        is_published: false,
+        published_at: null,
+      });
+    await touchCollection(trx, collection.id);
+    return collection.id;
+  });
+}
 
 export const collectionAddProducts = (context: CommerceContext, id: string, products: readonly string[]) =>
   inCollection(context, id, products, addToCollection);

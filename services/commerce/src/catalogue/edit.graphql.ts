@@ -1,3 +1,4 @@
+import { GraphQLError } from "graphql";
 import { builder } from "../builder.ts";
 import { LanguageCodeEnum, MetadataInput } from "@carloom/wire";
 import { AttributeValueInput } from "./assign.graphql.ts";
@@ -28,6 +29,7 @@ import {
   collectionUpdate,
 } from "./edit-shelf.command.ts";
 import { productChannelListingUpdate } from "./publish.command.ts";
+import { SeoInput } from "./seo.graphql.ts";
 
 const ProductInput = builder.inputType("ProductInput", {
   fields: (t) => ({
@@ -52,7 +54,12 @@ const VariantInput = builder.inputType("ProductVariantInput", {
   }),
 });
 const TranslationInput = builder.inputType("TranslationInput", {
-  fields: (t) => ({ name: t.string(), description: t.field({ type: "JSONString" }) }),
+  fields: (t) => ({
+    name: t.string(),
+    description: t.field({ type: "JSONString" }),
+    seoTitle: t.string(),
+    seoDescription: t.string(),
+  }),
 });
 const ListingAddInput = builder.inputType("ProductChannelListingAddInput", {
   fields: (t) => ({
@@ -80,6 +87,9 @@ const CollectionInput = builder.inputType("CollectionInput", {
     slug: t.string(),
     description: t.field({ type: "JSONString" }),
     isPublished: t.boolean(),
+    backgroundImage: t.field({ type: "Upload" }),
+    backgroundImageAlt: t.string(),
+    seo: t.field({ type: SeoInput }),
   }),
 });
 const CollectionCreateInput = builder.inputType("CollectionCreateInput", {
@@ -88,9 +98,21 @@ const CollectionCreateInput = builder.inputType("CollectionCreateInput", {
     slug: t.string(),
     description: t.field({ type: "JSONString" }),
     isPublished: t.boolean(),
+    backgroundImage: t.field({ type: "Upload" }),
+    backgroundImageAlt: t.string(),
+    seo: t.field({ type: SeoInput }),
     products: t.idList(),
   }),
 });
+
+/** Of goods and categories search engines are told name and description. */
+function withoutSeo<T extends { seoTitle?: string | null; seoDescription?: string | null }>(input: T): T {
+  if (input.seoTitle || input.seoDescription)
+    throw new GraphQLError("Only a collection has a title and a description of its own for search engines.", {
+      extensions: { code: "INVALID" },
+    });
+  return input;
+}
 
 builder.mutationFields((t) => {
   const id = t.arg.id({ required: true });
@@ -108,7 +130,7 @@ builder.mutationFields((t) => {
       type: productPayload("ProductTranslate", TranslationError),
       nullable: true,
       args: { id, input: translation, languageCode },
-      resolve: (_, args, context) => productTranslate(context, args.id, args.languageCode, args.input),
+      resolve: (_, args, context) => productTranslate(context, args.id, args.languageCode, withoutSeo(args.input)),
     }),
     productChannelListingUpdate: t.field({
       type: productPayload("ProductChannelListingUpdate", ListingError),
@@ -150,7 +172,7 @@ builder.mutationFields((t) => {
       type: categoryPayload("CategoryTranslate", TranslationError),
       nullable: true,
       args: { id, input: translation, languageCode },
-      resolve: (_, args, context) => categoryUpdate(context, args.id, { name: args.input.name }, args.languageCode),
+      resolve: (_, args, context) => categoryUpdate(context, args.id, withoutSeo(args.input), args.languageCode),
     }),
     collectionCreate: t.field({
       type: collectionPayload("CollectionCreate", CollectionError),
@@ -169,7 +191,16 @@ builder.mutationFields((t) => {
       nullable: true,
       args: { id, input: translation, languageCode },
       resolve: (_, { input, ...args }, context) =>
-        collectionUpdate(context, args.id, { name: input.name, description: input.description }, args.languageCode),
+        collectionUpdate(
+          context,
+          args.id,
+          {
+            name: input.name,
+            description: input.description,
+            seo: { title: input.seoTitle, description: input.seoDescription },
+          },
+          args.languageCode,
+        ),
     }),
     collectionAddProducts: t.field({
       type: collectionPayload("CollectionAddProducts", CollectionError),

@@ -10,7 +10,15 @@ import type { Edited, EditProblem } from "./edit.ts";
 import { ProductTypeRef } from "./product-type.graphql.ts";
 import { AttributeRef, CategoryRef, CollectionRef, ProductRef, ProductVariantRef } from "./refs.ts";
 
-const COLLECTION = ["DUPLICATED_INPUT_ITEM", "GRAPHQL_ERROR", "INVALID", "NOT_FOUND", "REQUIRED", "UNIQUE"] as const;
+const COLLECTION = [
+  "DUPLICATED_INPUT_ITEM",
+  "FILE_SIZE_LIMIT_EXCEEDED",
+  "GRAPHQL_ERROR",
+  "INVALID",
+  "NOT_FOUND",
+  "REQUIRED",
+  "UNIQUE",
+] as const;
 const TRANSLATION = ["GRAPHQL_ERROR", "INVALID", "NOT_FOUND", "REQUIRED", "UNIQUE"] as const;
 const ATTRIBUTE = ["ALREADY_EXISTS", "GRAPHQL_ERROR", "INVALID", "NOT_FOUND", "REQUIRED", "UNIQUE"] as const;
 const CollectionErrorCode = builder.enumType("CollectionErrorCode", { values: COLLECTION });
@@ -40,6 +48,13 @@ export const CollectionError = builder.objectRef<EditProblem>("CollectionError")
     field: t.exposeString("field", { nullable: true }),
     message: t.exposeString("message", { nullable: true }),
     code: t.field({ type: CollectionErrorCode, resolve: ({ code }) => within(COLLECTION, code) }),
+  }),
+});
+export const CollectionListingError = builder.objectRef<EditProblem>("CollectionChannelListingError").implement({
+  fields: (t) => ({
+    field: t.exposeString("field", { nullable: true }),
+    message: t.exposeString("message", { nullable: true }),
+    code: t.field({ type: ProductErrorCode, resolve: ({ code }) => code }),
   }),
 });
 export const TranslationError = builder.objectRef<EditProblem>("TranslationError").implement({

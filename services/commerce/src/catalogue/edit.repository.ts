@@ -149,35 +149,38 @@ export async function updateCategory(
     .execute();
 }
 
+/** What staff write of a collection. `picture` is the name of a stored object. */
+export type CollectionDraft = Texts & {
+  slug: string;
+  is_published: boolean;
+  picture: string | null;
+  picture_alt: string;
+  seo_titles: Partial<LocalizedText>;
+  seo_descriptions: Partial<LocalizedText>;
+};
+
+const asJson = ({ names, descriptions, seo_titles, seo_descriptions, ...rest }: Partial<CollectionDraft>) => ({
+  ...rest,
+  ...(descriptions && { descriptions: JSON.stringify(descriptions) }),
+  ...(seo_titles && { seo_titles: JSON.stringify(seo_titles) }),
+  ...(seo_descriptions && { seo_descriptions: JSON.stringify(seo_descriptions) }),
+  ...(names && { names: JSON.stringify(names) }),
+});
+
 export async function insertCollection(
   trx: CommerceDb,
-  { slug, names, descriptions, isPublished }: Texts & { slug: string; isPublished: boolean },
+  { names, slug, ...rest }: Pick<CollectionDraft, "names" | "slug"> & Partial<CollectionDraft>,
 ): Promise<number> {
   const { id } = await trx
     .insertInto("commerce.collection")
-    .values({
-      slug,
-      names: JSON.stringify(names),
-      descriptions: JSON.stringify(descriptions),
-      is_published: isPublished,
-      position: last("commerce.collection"),
-    })
+    .values({ ...asJson(rest), slug, names: JSON.stringify(names), position: last("commerce.collection") })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
 }
 
-export async function updateCollection(
-  trx: CommerceDb,
-  id: number,
-  { names, descriptions, slug, isPublished }: Partial<Texts> & { slug?: string | undefined; isPublished?: boolean },
-): Promise<void> {
-  const change = {
-    ...(slug && { slug }),
-    ...(isPublished !== undefined && { is_published: isPublished }),
-    ...(names && { names: JSON.stringify(names) }),
-    ...(descriptions && { descriptions: JSON.stringify(descriptions) }),
-  };
+export async function updateCollection(trx: CommerceDb, id: number, draft: Partial<CollectionDraft>): Promise<void> {
+  const change = asJson(draft);
   if (Object.keys(change).length === 0) return;
   const edited = { ...change, edited_at: new Date() };
   await trx.updateTable("commerce.collection").set(edited).where("id", "=", id).execute();
@@ -197,8 +200,13 @@ export function lockCategory(trx: CommerceDb, id: number): Promise<Named | undef
     .forUpdate()
     .executeTakeFirst();
 }
-export function lockCollection(trx: CommerceDb, id: number): Promise<(Named & Texts) | undefined> {
-  const rows = trx.selectFrom("commerce.collection").select(["id", "names", "descriptions"]);
+export function lockCollection(
+  trx: CommerceDb,
+  id: number,
+): Promise<(Named & Pick<CollectionDraft, "descriptions" | "seo_titles" | "seo_descriptions">) | undefined> {
+  const rows = trx
+    .selectFrom("commerce.collection")
+    .select(["id", "names", "descriptions", "seo_titles", "seo_descriptions"]);
   return rows.where("id", "=", id).forUpdate().executeTakeFirst();
 }
 

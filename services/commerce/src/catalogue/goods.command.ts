@@ -3,7 +3,7 @@ import { setStock, warehousesByIds } from "../stock/warehouse.repository.ts";
 import type { CommerceDb } from "../tables.ts";
 import { numberOf, readMetadata } from "@carloom/wire";
 import { type AssignInput, assignAttributes, variantName } from "./assign.command.ts";
-import { productsByIds, productTypesByIds, variantsByIds } from "./catalogue.repository.ts";
+import { productsByIds, productTypesByIds, UNTAXED, variantsByIds } from "./catalogue.repository.ts";
 import { channelBySlug } from "./channel.ts";
 import { edit, refuse, notFound, plainText, readName, readSlug, slugOf, untranslated } from "./edit.ts";
 import {
@@ -191,12 +191,13 @@ export function productVariantCreate(
       sku,
       name: name ?? sku,
       weight_g: readGrams(input.weight),
-      track_inventory: input.trackInventory ?? true,
+      track_inventory: input.trackInventory ?? type?.kind !== "GIFT_CARD",
       quantity_limit: readLimit(input.quantityLimitPerCustomer),
       sold_by_area: false,
       part_model_uuid: null,
       sticker_uuid: null,
       is_shipping_required: type?.is_shipping_required ?? true,
+      ...(type?.kind === "GIFT_CARD" && { is_gift_card: true, tax_class: UNTAXED }),
       metadata: JSON.stringify(metadataOf(input.metadata)),
     });
     await assignAttributes(

@@ -5,11 +5,14 @@ import { ProductError } from "./edit.payload.graphql.ts";
 import {
   type EditedMedia,
   productMediaCreate,
+  productMediaCrop,
   productMediaDelete,
+  productMediaDescribe,
   productMediaReorder,
   productMediaUpdate,
 } from "./media.command.ts";
 import { ownShape, ProductMedia } from "./media.graphql.ts";
+import { PictureAltInput, PictureCropInput, readAlts } from "./picture.graphql.ts";
 import { ProductRef } from "./refs.ts";
 
 async function productOfEdit({ productId }: EditedMedia, context: CommerceContext) {
@@ -71,6 +74,21 @@ builder.mutationFields((t) => ({
     nullable: true,
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateInput, required: true }) },
     resolve: (_, { id, input }, context) => productMediaUpdate(context, id, input),
+  }),
+  productMediaDescribe: t.field({
+    type: mediaPayload("ProductMediaDescribe"),
+    description: "Says what a picture shows, in each language that is sent.",
+    args: {
+      id: t.arg.id({ required: true }),
+      alts: t.arg({ type: [PictureAltInput], required: true }),
+    },
+    resolve: (_, { id, alts }, context) => productMediaDescribe(context, id, readAlts(alts)),
+  }),
+  productMediaCrop: t.field({
+    type: mediaPayload("ProductMediaCrop"),
+    description: "Keeps a part of a picture.",
+    args: { id: t.arg.id({ required: true }), crop: t.arg({ type: PictureCropInput, required: true }) },
+    resolve: (_, { id, crop }, context) => productMediaCrop(context, id, crop),
   }),
   productMediaDelete: t.field({
     type: mediaPayload("ProductMediaDelete"),

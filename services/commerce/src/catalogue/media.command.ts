@@ -1,11 +1,14 @@
 import type { CommerceContext } from "../builder.ts";
 import { requireRole } from "@carloom/identity";
+import { LANGUAGES } from "@carloom/i18n";
+import type { Crop } from "@carloom/threed";
 import { settled } from "../refusal.ts";
-import type { CommerceDb } from "../tables.ts";
+import { type CommerceDb, shopTables } from "../tables.ts";
 import { download } from "../webhook/download.ts";
 import { keyOf, numberOf } from "@carloom/wire";
 import { edit, type Edited, type EditProblem, refuse, notFound } from "./edit.ts";
 import { lockProduct } from "./edit.repository.ts";
+import type { Alts } from "./picture.graphql.ts";
 import {
   deleteMedia,
   insertMedia,
@@ -14,12 +17,15 @@ import {
   ownMedia,
   productOfMedia,
   showFirst,
+  thumbnailOf,
   updateMedia,
 } from "./media.repository.ts";
 
 type Text = string | null | undefined;
 const MOST_PICTURES = 30;
 const MOST_ALT = 250;
+/** Of a picture that is cut, px. */
+const LEAST_EDGE = 100;
 const FETCH_MS = 10_000;
 
 /** `media` are the pictures that a payload shows. */
@@ -45,9 +51,13 @@ async function bytesOf(context: CommerceContext, image: File | null | undefined,
 }
 
 /** Stores a picture as it was decoded and written anew. @returns the object's name. @throws Refusal */
-async function storePicture(context: CommerceContext, image: File | null | undefined, url: Text): Promise<string> {
+export async function storePicture(
+  context: CommerceContext,
+  image: File | null | undefined,
+  url: Text,
+  field = image ? "image" : "mediaUrl",
+): Promise<string> {
   const bytes = await bytesOf(context, image, url);
-  const field = image ? "image" : "mediaUrl";
   if (bytes.byteLength > context.settings.env.LIMIT_IMAGE_BYTES)
     throw refuse("FILE_SIZE_LIMIT_EXCEEDED", field, "This file is too large.");
   const read = await context.threed.cleanPicture(bytes);
@@ -122,6 +132,58 @@ export const productMediaUpdate = (context: CommerceContext, id: string, input: 
     if (typeof input.alt === "string") await updateMedia(trx, found.id, { alt: readAlt(input.alt) });
     return [found.id];
   });
+
+/** Says what a picture shows, in each language that is sent; an empty text takes one back. */
+export const productMediaDescribe = (context: CommerceContext, id: string, given: Alts) =>
+  change(context, find(id), "id", async (trx, _, media) => {
+    const found = pictureOf(id, media);
+    const alts = { ...found.alts };
+    let { alt } = found;
+    for (const language of LANGUAGES) {
+      const text = given[language];
+      if (text === undefined) continue;
+      const written = readAlt(text);
+      if (language === "en") alt = written;
+      else if (written) alts[language] = written;
+      else delete alts[language];
+    }
+    await updateMedia(trx, found.id, { alt, alts: JSON.stringify(alts) });
+    return [found.id];
+  });
+
+/** Keeps a part of a picture, as a picture of its own; what lies under the old name stays for whoever shows it. */
+export async function productMediaCrop(context: CommerceContext, id: string, crop: Crop): Promise<EditedMedia> {
+  requireRole(context, "catalogue");
+  const db = shopTables(context.db);
+  const { value, errors } = await settled<{ from: string; to: string }, EditProblem>(async () => {
+    const from = await pictureNow(db, id);
+    const bytes = from && (await context.storage.get(from));
+    if (!from || !bytes) throw notFound("id");
+    const read = await context.threed.cutPicture(bytes, { crop, box: null });
+    if (!read.ok) throw refuse("INVALID", "crop", read.message);
+    if (Math.min(read.width, read.height) < LEAST_EDGE)
+      throw refuse("INVALID", "crop", `Keep at least ${LEAST_EDGE} px each way.`);
+    return { from, to: await context.storage.put("product", read.bytes, read.extension) };
+  });
+  if (!value) return { id: null, productId: null, media: [], errors };
+  return change(context, find(id), "id", async (trx, _, media) => {
+    const found = pictureOf(id, media);
+    if (found.picture !== value.from)
+      throw refuse("INVALID", "id", "Somebody else has changed this picture meanwhile.");
+    await updateMedia(trx, found.id, { picture: value.to });
+    return [found.id];
+  });
+}
+
+/** The stored object that a picture is; also of one that its product came with. */
+async function pictureNow(db: CommerceDb, id: string): Promise<string | null> {
+  const key = numberOf(id, "ProductMedia");
+  const productId = key === null ? initial(id) : await productOfMedia(db, key);
+  if (productId === null) return null;
+  const rows = await mediaOfProducts(db, [productId]);
+  if (key === null && rows.length === 0) return thumbnailOf(db, productId);
+  return (key === null ? rows[0] : rows.find((row) => row.id === key))?.picture ?? null;
+}
 
 export const productMediaDelete = (context: CommerceContext, id: string) =>
   change(context, find(id), "id", async (trx, _, media) => {

@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seedBase, upsertGoods } from "../seed/seed.repository.ts";
@@ -82,6 +83,79 @@ describe("pictures of a product", () => {
     // the id that it had before it was staff's still names the first
     const renamed = await ask("productMediaUpdate", { id: before.media[0].id, input: { alt: "From the side" } });
     expect(renamed.media).toMatchObject({ alt: "From the side", url: before.media[0].url });
+  });
+
+  it("say what they show in each language, and are cut to a part of themselves", async () => {
+    const READ = `query($id: ID!) { productPictureTexts(slug: "wing") { mediaId alts { languageCode text }
+      en: text(languageCode: EN) ko: text(languageCode: KO) ja: text(languageCode: JA) }
+      shelfProduct(id: $id) { pictureTexts { mediaId } product { media { id alt } } } }`;
+    const read = async () => (await open.graphql(READ, { id: product }, keeper)).data;
+    const [, second] = (await read()).shelfProduct.product.media;
+    const text = async () => {
+      const { productPictureTexts, shelfProduct } = await read();
+      expect(shelfProduct.pictureTexts[1].mediaId).toBe(second.id);
+      return productPictureTexts[1];
+    };
+    const says = (languageCode: string, text: string) => ({ languageCode, text });
+    const describe = async (...alts: object[]) =>
+      (
+        await open.graphql(
+          `mutation($id: ID!, $alts: [PictureAltInput!]!) { productMediaDescribe(id: $id, alts: $alts) { errors { field code } } }`,
+          { id: second.id, alts },
+          keeper,
+        )
+      ).data.productMediaDescribe.errors;
+    expect(await describe(says("EN", "A wing from behind"), says("KO", "뒤에서 본 윙"))).toEqual([]);
+    expect(await text()).toMatchObject({ mediaId: second.id, en: "A wing from behind", ko: "뒤에서 본 윙", ja: "" });
+    // Saleor's clients read it in English
+    expect((await read()).shelfProduct.product.media[1].alt).toBe("A wing from behind");
+    // what is not sent stays, what is empty goes
+    expect(await describe(says("KO", " "), says("JA", "後ろから見たウイング"))).toEqual([]);
+    expect((await text()).alts).toEqual([says("EN", "A wing from behind"), says("JA", "後ろから見たウイング")]);
+    expect(await describe(says("JA", "x".repeat(251)))).toEqual([{ field: "alt", code: "INVALID" }]);
+
+    const wide = await sharp({ create: { width: 400, height: 200, channels: 3, background: "#f00" } })
+      .composite([
+        { input: { create: { width: 200, height: 200, channels: 3, background: "#00f" } }, left: 200, top: 0 },
+      ])
+      .png()
+      .toBuffer();
+    const made = (await create({ image: file(wide) })).media;
+    const crop = async (part: object, id = made.id) =>
+      (
+        await open.graphql(
+          `mutation($id: ID!, $crop: PictureCropInput!) { productMediaCrop(id: $id, crop: $crop) { media { url } errors { field code } } }`,
+          { id, crop: part },
+          keeper,
+        )
+      ).data.productMediaCrop;
+    const cut = await crop({ x: 0.5, y: 0, width: 0.5, height: 1 });
+    expect(cut.errors).toEqual([]);
+    const stored = await open.services.storage.get(cut.media.url.replace(/^.*(product\/)/, "$1"));
+    const { data, info } = await sharp(stored ?? new Uint8Array())
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height, (data[2] ?? 0) > 200, (data[0] ?? 255) < 60]).toEqual([200, 200, true, true]);
+    expect((await crop({ x: 0, y: 0, width: 0.1, height: 0.1 })).errors).toEqual([{ field: "crop", code: "INVALID" }]);
+    expect((await crop({ x: 0, y: 0, width: 1, height: 1 }, globalId("ProductMedia", 999_999))).errors).toMatchObject([
+      { code: "NOT_FOUND" },
+    ]);
+    await ask("productMediaDelete", { id: made.id });
+  });
+
+  it("say nothing to visitors of a product that no channel shows", async () => {
+    const read = async () =>
+      (await open.graphql(`{ productPictureTexts(slug: "wing") { mediaId } }`, {})).data.productPictureTexts.length;
+    expect(await read()).toBeGreaterThan(0);
+    const all = sql`with all_of as (select p.id as product_id, c.id as channel_id
+      from commerce.product p, commerce.channel c where p.slug = 'wing')`;
+    await sql`${all} insert into commerce.product_channel (product_id, channel_id, is_published)
+      select product_id, channel_id, false from all_of
+      on conflict (product_id, channel_id) do update set is_published = false`.execute(open.db);
+    expect(await read()).toBe(0);
+    await sql`update commerce.product_channel set is_published = true
+      where product_id = (select id from commerce.product where slug = 'wing')`.execute(open.db);
+    expect(await read()).toBeGreaterThan(0);
   });
 
   it("are put in order, and deleted one by one", async () => {

@@ -37,7 +37,13 @@ export const ImageRef = builder.objectRef<{ url: string; alt: string | null }>("
 const ProductMediaType = builder.enumType("ProductMediaType", { values: ["IMAGE", "VIDEO"] as const });
 
 /** `key` is the row's, or for a picture that has none its product and place there. */
-export type MediaShape = { key: string | number; productId: number; picture: string; alt: string; place: number };
+export type MediaShape = {
+  key: string | number;
+  productId: number;
+  picture: string;
+  alt: string;
+  place: number;
+};
 
 /** A picture of staff's; without a description it is called after its product. */
 export const ownShape = (row: MediaRow, name: string): MediaShape => ({

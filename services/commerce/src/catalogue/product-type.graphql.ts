@@ -5,7 +5,7 @@ import type { TypeAttributeRow } from "./attribute.repository.ts";
 import type { ProductTypeRow } from "./catalogue.repository.ts";
 import { AttributeRef } from "./refs.ts";
 
-const Kind = builder.enumType("ProductTypeKindEnum", { values: ["NORMAL"] as const });
+export const TypeKind = builder.enumType("ProductTypeKindEnum", { values: ["NORMAL", "GIFT_CARD"] as const });
 
 /** `variantSelection`: what a buyer chooses a variant by. */
 const AssignedVariantAttribute = builder.objectRef<TypeAttributeRow>("AssignedVariantAttribute").implement({
@@ -21,7 +21,7 @@ export const ProductTypeRef = builder.objectRef<ProductTypeRow>("ProductType").i
     id: t.id({ resolve: (p) => globalId("ProductType", p.id) }),
     name: t.exposeString("name"),
     slug: t.exposeString("slug"),
-    kind: t.field({ type: Kind, resolve: () => "NORMAL" as const }),
+    kind: t.expose("kind", { type: TypeKind }),
     isShippingRequired: t.exposeBoolean("is_shipping_required"),
     productAttributes: t.field({
       type: [AttributeRef],

@@ -159,7 +159,9 @@ ProductRef.implement({
       type: [CollectionRef],
       nullable: true,
       resolve: async (p, _, context) =>
-        (await collectionsOfProduct(context, p.id)).map((row) => ({ ...row, channel: p.channel })),
+        (await collectionsOfProduct(context, p.id))
+          .filter(({ hidden_in }) => !hidden_in.includes(p.channel.id))
+          .map((row) => ({ ...row, channel: p.channel })),
     }),
     attributes: t.field({
       type: [SelectedAttribute],

@@ -35,3 +35,13 @@ export async function setListing(
     .onConflict((conflict) => conflict.columns(["product_id", "channel_id"]).doUpdateSet(row))
     .execute();
 }
+
+/** Part models that the variants of a product stand for. */
+export async function partsOfProduct(db: CommerceDb, productId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("commerce.variant")
+    .select("part_model_uuid")
+    .where("product_id", "=", productId)
+    .execute();
+  return rows.flatMap(({ part_model_uuid: uuid }) => uuid ?? []);
+}

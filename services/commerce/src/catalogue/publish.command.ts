@@ -1,9 +1,11 @@
+import { requireRole } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { numberOf } from "@carloom/wire";
+import { shopTables } from "../tables.ts";
 import { channelList } from "./channel.ts";
 import { edit, refuse, notFound } from "./edit.ts";
 import { deletePrices, lockProduct, updateProduct } from "./edit.repository.ts";
-import { type ListingChange, setListing } from "./publication.repository.ts";
+import { type ListingChange, partsOfProduct, setListing } from "./publication.repository.ts";
 
 export type ListingInput = {
   channelId: string;
@@ -23,16 +25,26 @@ function changeOf({ isPublished, isAvailableForPurchase, availableForPurchaseAt:
   };
 }
 
+/** Does a product stand for a part that was taken down after a complaint? */
+async function isWithdrawn({ threed, db }: CommerceContext, productId: number): Promise<boolean> {
+  const parts = await partsOfProduct(shopTables(db), productId);
+  return parts.length > 0 && [...(await threed.partModels(parts)).values()].some((part) => part.isWithdrawn);
+}
+
 /** Shows and sells a product channel by channel; out of a channel go its prices with it. */
-export function productChannelListingUpdate(
+export async function productChannelListingUpdate(
   context: CommerceContext,
   id: string,
   input: { updateChannels?: readonly ListingInput[] | null; removeChannels?: readonly string[] | null },
 ) {
+  requireRole(context, "catalogue");
+  const key = numberOf(id, "Product") ?? 0;
+  // a transaction waits for no second connection
+  const channels = await channelList(context);
+  const withdrawn = input.updateChannels?.some(({ isPublished }) => isPublished) && (await isWithdrawn(context, key));
   return edit(context, async (trx) => {
-    const product = await lockProduct(trx, numberOf(id, "Product") ?? 0);
+    const product = await lockProduct(trx, key);
     if (!product) throw notFound();
-    const channels = await channelList(context);
     const keyOf = (channelId: string, field: string): number => {
       const found = channels.find((channel) => channel.id === numberOf(channelId, "Channel"));
       if (!found) throw notFound(field);
@@ -47,6 +59,7 @@ export function productChannelListingUpdate(
     const removed = (input.removeChannels ?? []).map((channelId) => keyOf(channelId, "removeChannels"));
     for (const key of removed) name(key, { is_published: false });
     const isShown = [...changes.values()].some((change) => change.is_published);
+    if (isShown && withdrawn) throw refuse("INVALID", "updateChannels", "This part was taken down and is not sold.");
     // what was hidden everywhere comes back only where it is said to
     if (isShown && !product.is_published)
       for (const { id: key } of channels)

@@ -8,6 +8,7 @@ import type { ChannelRow } from "./catalogue.repository.ts";
 import { mainChannel } from "./channel.ts";
 import { ProductRef, ProductVariantRef } from "./refs.ts";
 import {
+  productsOut,
   shelfCount,
   shelfKey,
   type ShelfOrder,
@@ -26,7 +27,7 @@ const SORTS = { POSITION: "position", NAME: "name", UPDATED_AT: "updated" } as c
 >;
 const ShelfSort = builder.enumType("ShelfSort", { values: Object.keys(SORTS) as (keyof typeof SORTS)[] });
 
-const ShelfProduct = builder.objectRef<ShelfNode>("ShelfProduct").implement({
+export const ShelfProduct = builder.objectRef<ShelfNode>("ShelfProduct").implement({
   description: "A product as staff see it: also one that is hidden or has no price yet.",
   fields: (t) => ({
     product: t.field({ type: ProductRef, resolve: (row) => row }),
@@ -87,7 +88,7 @@ builder.queryFields((t) => ({
       const query: ShelfQuery = {
         search,
         isPublished,
-        isOut,
+        ids: isOut ? await productsOut(db) : null,
         order,
         categoryId: category ? (numberOf(category, "Category") ?? -1) : null,
         productTypeId: productType ? (numberOf(productType, "ProductType") ?? -1) : null,

@@ -1,8 +1,8 @@
-import { cursorNumber, cursorTime, type PageRequest } from "@carloom/platform";
+import { cursorNumber, cursorTime, keptCount, type PageRequest } from "@carloom/platform";
 import { type RawBuilder, sql } from "kysely";
 import type { CommerceDb } from "../tables.ts";
 import { PRODUCT, type ProductRow } from "./catalogue.repository.ts";
-import { foundAnywhere, planOf } from "../search/find.repository.ts";
+import { foundAnywhere, foundNext, type Plan, planOf } from "../search/find.repository.ts";
 import { plainly, wordsOf } from "../search/terms.ts";
 
 export type ShelfOrder = { by: "position" | "name" | "updated"; descending: boolean };
@@ -11,8 +11,8 @@ export type ShelfQuery = {
   categoryId?: number | null;
   productTypeId?: number | null;
   isPublished?: boolean | null;
-  /** Only what has a variant whose stock is kept and of which nothing is left. */
-  isOut?: boolean | null;
+  /** Only these; those that are out come from {@link productsOut}. */
+  ids?: readonly number[] | null;
   order: ShelfOrder;
 };
 
@@ -44,17 +44,29 @@ function placeOf(page: PageRequest, order: ShelfOrder): [string, number] | null 
   return tag === tagOf(order) && isRead && key !== null ? [place, key] : null;
 }
 
-async function testsOf(db: CommerceDb, query: ShelfQuery): Promise<RawBuilder<unknown>[]> {
-  const tests: RawBuilder<unknown>[] = [];
+/** Products with a variant of which nothing is left: its shelf is empty or promised, or it has none though it is counted. */
+export async function productsOut(db: CommerceDb): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select v.product_id as id from commerce.stock s cross join lateral (
+        -- each by its key: the database takes a third of all shelves for empty ones
+        select product_id from commerce.variant where id = s.variant_id and track_inventory offset 0) v
+      where s.quantity <= s.allocated
+    union
+    select v.product_id from commerce.variant v
+      where v.track_inventory and not exists (select from commerce.stock s where s.variant_id = v.id)`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+const planned = async (db: CommerceDb, query: ShelfQuery): Promise<Plan | null> => {
   const words = wordsOf(query.search);
-  if (words.length > 0) tests.push(foundAnywhere(await planOf(db, { parts: plainly(words), meet: "every" }), true));
+  return words.length > 0 ? planOf(db, { parts: plainly(words), meet: "every" }) : null;
+};
+
+function testsOf(query: ShelfQuery, found: RawBuilder<boolean> | null): RawBuilder<unknown>[] {
+  const tests: RawBuilder<unknown>[] = found ? [found] : [];
   if (query.categoryId) tests.push(sql`product.category_id = ${query.categoryId}`);
   if (query.productTypeId) tests.push(sql`product.product_type_id = ${query.productTypeId}`);
-  if (typeof query.isPublished === "boolean") tests.push(sql`product.is_published = ${query.isPublished}`);
-  if (query.isOut)
-    tests.push(sql`exists (
-      select from commerce.variant v left join commerce.stock s on s.variant_id = v.id
-      where v.product_id = product.id and v.track_inventory and coalesce(s.quantity - s.allocated, 0) <= 0)`);
+  if (query.ids) tests.push(sql`product.id = any(${[...query.ids]}::integer[])`);
   return tests;
 }
 
@@ -63,21 +75,47 @@ const whereOf = (tests: readonly RawBuilder<unknown>[]) =>
 
 /** One more row than asked for; hidden ones too. */
 export async function shelfPage(db: CommerceDb, query: ShelfQuery, page: PageRequest): Promise<ShelfRow[]> {
+  const plan = await planned(db, query);
+  if (!plan) return pageOf(db, query, page, null);
+  const { by, descending } = query.order;
+  if (by === "position" && !descending && plan.rare.length === 0) {
+    const after = placeOf(page, query.order);
+    const next = await pageOf(db, query, page, foundNext(plan, after && [Number(after[0]), after[1]], true));
+    if (next.length > page.first) return next;
+  }
+  return pageOf(db, query, page, foundAnywhere(plan, true));
+}
+
+async function pageOf(
+  db: CommerceDb,
+  query: ShelfQuery,
+  page: PageRequest,
+  found: RawBuilder<boolean> | null,
+): Promise<ShelfRow[]> {
   const { order } = query;
   const key = KEYS[order.by];
   const after = placeOf(page, order);
   const way = sql.raw(order.descending ? "desc" : "asc");
-  const tests = await testsOf(db, query);
+  const tests = testsOf(query, found);
   if (after)
     tests.push(
       sql`(${key.value}, product.id) ${sql.raw(order.descending ? "<" : ">")} (${after[0]}::${sql.raw(key.type)}, ${after[1]}::bigint)`,
     );
   const columns = sql.join(PRODUCT.map((column) => sql.ref(`product.${column}`)));
+  const first = sql`limit ${page.first + 1}`;
+  // what is published and what is hidden have an index each in every order
+  const some = (which: RawBuilder<unknown>) => sql`
+    select ${columns}, product.is_published, ${key.value} as sorted from commerce.product
+    ${whereOf([which, ...tests])} order by ${key.value} ${way}, product.id ${way} ${first}`;
+  const [shown, hidden] = [some(sql`product.is_published`), some(sql`not product.is_published`)];
+  const wanted =
+    typeof query.isPublished === "boolean"
+      ? query.isPublished
+        ? shown
+        : hidden
+      : sql`select * from ((${shown}) union all (${hidden})) either order by sorted ${way}, id ${way} ${first}`;
   const { rows } = await sql<ShelfRow>`
-    with page as (
-      select ${columns}, product.is_published, ${key.value} as sorted from commerce.product
-      ${whereOf(tests)} order by ${key.value} ${way}, product.id ${way} limit ${page.first + 1}
-    )
+    with page as (${wanted})
     select page.*, page.sorted::text as place, held.variant_count, held.available
     from page cross join lateral (
       select count(*)::integer as variant_count,
@@ -89,9 +127,11 @@ export async function shelfPage(db: CommerceDb, query: ShelfQuery, page: PageReq
 }
 
 export async function shelfCount(db: CommerceDb, query: ShelfQuery): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from commerce.product ${whereOf(await testsOf(db, query))}`.execute(db);
-  return rows[0]?.count ?? 0;
+  const plan = await planned(db, query);
+  const tests = testsOf(query, plan && foundAnywhere(plan, true));
+  if (typeof query.isPublished === "boolean")
+    tests.push(query.isPublished ? sql`product.is_published` : sql`not product.is_published`);
+  return keptCount(db, sql`select count(*)::integer as count from commerce.product ${whereOf(tests)}`);
 }
 
 export async function shelfRow(db: CommerceDb, id: number): Promise<ShelfRow | null> {

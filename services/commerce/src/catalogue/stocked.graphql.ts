@@ -22,7 +22,8 @@ const stocksBatch = async (ids: readonly number[], context: RequestContext) =>
 const pricesBatch = async (ids: readonly number[], context: RequestContext) =>
   grouped(await pricesOfVariants(shopTables(context.db), ids));
 
-const Stock = builder.objectRef<StockRow & { variant: VariantNode }>("Stock").implement({
+export type StockNode = StockRow & { variant: VariantNode };
+export const StockRef = builder.objectRef<StockNode>("Stock").implement({
   interfaces: [Node],
   fields: (t) => ({
     id: t.id({ resolve: (stock) => globalId("Stock", stock.id) }),
@@ -60,7 +61,7 @@ const VariantListing = builder
 
 builder.objectFields(ProductVariantRef, (t) => ({
   stocks: t.field({
-    type: [Stock],
+    type: [StockRef],
     nullable: true,
     resolve: async (variant, _, context) => {
       staff(context);

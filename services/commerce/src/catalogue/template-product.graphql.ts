@@ -31,6 +31,8 @@ async function templateProductSave(context: CommerceContext, input: Input): Prom
   for (const { channelId, price } of input.prices) {
     const channel = channels.find(({ id }) => id === numberOf(channelId, "Channel"));
     if (!channel) return no("channelId", "There is no such channel.", "NOT_FOUND");
+    if (template.channels && !template.channels.includes(channel.slug))
+      return no("channelId", "This car is not shown in this channel. Change its channels first.", "INVALID");
     if (prices.has(channel.id)) return no("channelId", "A channel is named once.", "DUPLICATED_INPUT_ITEM");
     const amount = toMinor(price, channel.currency);
     if (amount > 1e11) return no("price", "This is more than money can be.", "INVALID");

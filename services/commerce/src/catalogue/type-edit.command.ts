@@ -11,6 +11,7 @@ export type TypeInput = {
   name?: Text;
   slug?: Text;
   isShippingRequired?: boolean | null;
+  kind?: "NORMAL" | "GIFT_CARD" | null;
   productAttributes?: readonly string[] | null;
   variantAttributes?: readonly string[] | null;
 };
@@ -41,7 +42,9 @@ export function productTypeCreate(context: CommerceContext, input: TypeInput) {
     const slug = readSlug(input.slug) ?? slugOf(name);
     if (await isTaken(trx, "commerce.product_type", slug, null))
       throw refuse("UNIQUE", "slug", "Another type of product has this slug.");
-    const id = await insertType(trx, { name, slug, is_shipping_required: input.isShippingRequired ?? true });
+    const kind = input.kind ?? "NORMAL";
+    const isSent = kind === "NORMAL" && (input.isShippingRequired ?? true);
+    const id = await insertType(trx, { name, slug, is_shipping_required: isSent, kind });
     await applyAttributes(trx, id, input);
     return id;
   });
@@ -55,10 +58,14 @@ export function productTypeUpdate(context: CommerceContext, id: string, input: T
     const slug = readSlug(input.slug);
     if (slug && (await isTaken(trx, "commerce.product_type", slug, type.id)))
       throw refuse("UNIQUE", "slug", "Another type of product has this slug.");
+    const kind = input.kind ?? type.kind;
+    if (kind !== type.kind && (await isTypeUsed(trx, type.id)))
+      throw refuse("INVALID", "kind", "Products are of this type. Make another type for gift cards instead.");
     await updateType(trx, type.id, {
       name: name ?? type.name,
       slug: slug ?? type.slug,
-      is_shipping_required: input.isShippingRequired ?? type.is_shipping_required,
+      is_shipping_required: kind === "NORMAL" && (input.isShippingRequired ?? type.is_shipping_required),
+      kind,
     });
     await applyAttributes(trx, type.id, input);
     return type.id;

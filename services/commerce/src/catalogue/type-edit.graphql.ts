@@ -4,13 +4,17 @@ import { shopTables } from "../tables.ts";
 import { numberOf, PageInfo } from "@carloom/wire";
 import { type ProductTypeRow, productTypeCount, productTypePage, productTypesByIds } from "./catalogue.repository.ts";
 import { productTypePayload } from "./edit.payload.graphql.ts";
-import { ProductTypeRef } from "./product-type.graphql.ts";
+import { ProductTypeRef, TypeKind } from "./product-type.graphql.ts";
 import { productTypeCreate, productTypeDelete, productTypeUpdate } from "./type-edit.command.ts";
 
 const TypeInput = builder.inputType("ProductTypeInput", {
   fields: (t) => ({
     name: t.string(),
     slug: t.string(),
+    kind: t.field({
+      type: TypeKind,
+      description: "Of GIFT_CARD nothing is sent: each piece that is paid is a card, mailed to who bought it.",
+    }),
     isShippingRequired: t.boolean(),
     productAttributes: t.idList(),
     variantAttributes: t.idList(),

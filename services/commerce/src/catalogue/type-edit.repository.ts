@@ -1,7 +1,7 @@
 import type { CommerceDb } from "../tables.ts";
 import type { ProductTypeRow } from "./catalogue.repository.ts";
 
-type Fields = { name: string; slug: string; is_shipping_required: boolean };
+type Fields = { name: string; slug: string; is_shipping_required: boolean; kind: ProductTypeRow["kind"] };
 
 export function lockType(trx: CommerceDb, id: number): Promise<ProductTypeRow | undefined> {
   return trx.selectFrom("commerce.product_type").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { RequestContext } from "@carloom/platform";
+import { hasRole } from "@carloom/identity";
 import { channelList } from "../catalogue/channel.ts";
 import { type Refusal, refuser, settled } from "../refusal.ts";
 import { shippingList } from "../shipping/shipping.ts";
@@ -8,7 +9,15 @@ import { transact } from "../transaction.ts";
 import { uuidOf } from "@carloom/wire";
 import { type CheckoutNode, wholeCheckout } from "./checkout.ts";
 import { type CheckoutProblem, mayUse } from "./checkout.policy.ts";
-import { type CheckoutChange, type CheckoutRow, lockCheckout, updateCheckout } from "./checkout.repository.ts";
+import {
+  type CheckoutChange,
+  type CheckoutRow,
+  type LineRow,
+  lockCheckout,
+  type NewLine,
+  updateCheckout,
+} from "./checkout.repository.ts";
+import { hasMoney, isLinked } from "./prepared.repository.ts";
 
 export const refuse = refuser<CheckoutProblem>();
 
@@ -33,8 +42,32 @@ export function visible(row: CheckoutRow | undefined, context: RequestContext): 
 /** Locks the cart of a global id if the visitor may use it. @throws Refusal NOT_FOUND */
 export async function lockVisible(trx: CommerceDb, context: RequestContext, id: string | null | undefined) {
   const key = uuidOf(id, "Checkout");
-  return visible(key ? await lockCheckout(trx, key) : undefined, context);
+  const row = visible(key ? await lockCheckout(trx, key) : undefined, context);
+  if (!(await isOpenDraft(trx, context, row))) throw notFound();
+  return row;
 }
+
+/** What staff prepared is agreed to and paid for as long as a link leads to it; what was paid until then is ordered later too. */
+export const isOpenDraft = async (trx: CommerceDb, { visitor }: RequestContext, { id, draft }: CheckoutRow) =>
+  !draft || hasRole(visitor, "orders") || (await isLinked(trx, draft.id)) || (await hasMoney(trx, id));
+
+/**
+ * What staff prepared for a customer is theirs to change: whoever has its link reads it, agrees and pays. The code is the
+ * one of carts that are gone, by which clients that put goods into a cart begin one of their own.
+ * @throws Refusal NOT_FOUND
+ */
+export function checkChangeable({ draft }: Pick<CheckoutRow, "draft">, { visitor }: RequestContext): void {
+  if (draft && !hasRole(visitor, "orders"))
+    throw refuse("NOT_FOUND", "id", "The shop prepared this order for you. Ask the shop to change it.");
+}
+
+/** What is written to a cart. */
+export type Changed = CheckoutChange & {
+  /** Its new lines. */
+  fresh?: readonly NewLine[];
+  /** All its lines as they are then, from who knows them: they are not read again. */
+  lines?: LineRow[];
+};
 
 /**
  * Changes one cart: lock, check, write, read back. What `change` returns is written to the cart itself.
@@ -43,19 +76,21 @@ export async function lockVisible(trx: CommerceDb, context: RequestContext, id: 
 export function changeCheckout(
   context: RequestContext,
   id: string | null | undefined,
-  change: (trx: CommerceDb, checkout: CheckoutRow) => Promise<CheckoutChange | undefined>,
+  change: (trx: CommerceDb, checkout: CheckoutRow) => Promise<Changed | undefined>,
   isSamePrice = false,
 ): Promise<CheckoutResult> {
   return settle(async () => {
     const db = shopTables(context.db);
     // read before the transaction: inside it nothing may ask the pool for a second connection
     await Promise.all([channelList(context), shippingList(context)]);
-    const changed = await transact(db, async (trx) => {
+    const { changed, lines } = await transact(db, async (trx) => {
       const row = await lockVisible(trx, context, id);
+      if (!isSamePrice) checkChangeable(row, context);
       // a cart that changes is no longer the one that is being paid
       if (row.reserved_until && !isSamePrice) await releaseReservation(trx, row.id);
-      return updateCheckout(trx, row.id, await change(trx, row));
+      const { fresh, lines, ...own } = (await change(trx, row)) ?? {};
+      return { changed: await updateCheckout(trx, row.id, own, fresh), lines };
     });
-    return wholeCheckout(context, changed);
+    return wholeCheckout(context, changed, lines);
   });
 }

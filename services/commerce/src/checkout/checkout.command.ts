@@ -11,7 +11,7 @@ import { type StoredAddress, shopTables } from "../tables.ts";
 import { numberOf, readMetadata } from "@carloom/wire";
 import { type CheckoutResult, changeCheckout, refuse, settle } from "./change.ts";
 import type { CheckoutProblem } from "./checkout.policy.ts";
-import { needsDelivery, weightOf, wholeCheckout } from "./checkout.ts";
+import { needsDelivery, PREPARED_KEY, warehousesOf, weightOf, wholeCheckout } from "./checkout.ts";
 import { insertCheckout, linesOf } from "./checkout.repository.ts";
 import { freshLines, type LineInput, planLines } from "./lines.command.ts";
 
@@ -28,13 +28,13 @@ export type CreateInput = {
 type Kind = "BILLING" | "SHIPPING";
 
 /** @throws Refusal with one problem a field */
-function readAddress(draft: AddressDraft, addressType: Kind): StoredAddress {
+export function readAddress(draft: AddressDraft, addressType: Kind): StoredAddress {
   const read = checkAddress(draft);
   if (!read.ok) throw new Refusal<CheckoutProblem>(...read.problems.map((problem) => ({ ...problem, addressType })));
   return { ...read.address, id: randomUUID() };
 }
 
-function readEmail(text: string): string {
+export function readEmail(text: string): string {
   const email = normalEmail(text);
   if (!email) throw refuse("INVALID", "email", "Enter a valid email address.");
   return email;
@@ -47,7 +47,7 @@ export function checkoutCreate(context: CommerceContext, input: CreateInput): Pr
     const channel = (await channelList(context)).find((candidate) => candidate.slug === slug);
     if (!channel) throw refuse("NOT_FOUND", "channel", `Channel with '${slug}' slug does not exist.`);
     if (!channel.is_active) throw refuse("CHANNEL_INACTIVE", "channel", `Channel with '${slug}' is inactive.`);
-    const metadata = readMetadata(input.metadata);
+    const metadata = readMetadata(input.metadata, [PREPARED_KEY]);
     if (!metadata.ok) throw refuse("INVALID", "metadata", metadata.message);
     const email = input.email ? readEmail(input.email) : (context.visitor?.email ?? null);
     const row = {
@@ -120,7 +120,8 @@ export function checkoutDeliveryMethodUpdate(
         "deliveryMethodId",
         "Cannot choose a delivery method without the shipping address.",
       );
-    const methods = knownShippingTo(context, checkout.channel_id, checkout.shipping_address.country);
+    const { country } = checkout.shipping_address;
+    const methods = knownShippingTo(context, checkout.channel_id, country, warehousesOf(lines));
     const key = numberOf(deliveryMethodId, "ShippingMethod");
     if (!shippingOptions(methods, weightOf(lines)).some((method) => method.id === key))
       throw refuse("DELIVERY_METHOD_NOT_APPLICABLE", "deliveryMethodId", "This delivery method is not applicable.");

@@ -121,6 +121,33 @@ describe("a guest's cart", () => {
     }
   });
 
+  it("answers what is added as a reading of the cart does, at the goods' own prices", async () => {
+    const cart = await newCart();
+    const [wing, rim] = [await shop.variant("WING"), await shop.variant("RIM")];
+    const add = async (lines: object[]) =>
+      (await shop.graphql(LINES_ADD, { id: cart.id, lines })).data.checkoutLinesAdd;
+    await add([{ variantId: wing, quantity: 1 }]);
+    const metadata = [{ key: "note", value: "left" }];
+    const { checkout, errors } = await add([
+      { variantId: rim, quantity: 2, metadata },
+      { variantId: wing, quantity: 2 },
+      { variantId: wing, quantity: 1, forceNewLine: true },
+    ]);
+    expect(errors).toEqual([]);
+    expect(checkout.lines.map((line: { quantity: number }) => line.quantity)).toEqual([3, 2, 1]);
+    expect(checkout).toEqual((await shop.graphql(READ, { id: cart.id })).data.checkout);
+    // what is refused has changed nothing
+    expect(
+      (
+        await add([
+          { variantId: rim, quantity: 1 },
+          { variantId: wing, quantity: -1 },
+        ])
+      ).errors,
+    ).toHaveLength(1);
+    expect(checkout).toEqual((await shop.graphql(READ, { id: cart.id })).data.checkout);
+  });
+
   it("merges equal goods, keeps apart what the client wants apart, and removes at zero", async () => {
     const cart = await newCart();
     const variantId = await shop.variant("WING");

@@ -1,10 +1,14 @@
+import { loaderOf, type RequestContext } from "@carloom/platform";
 import { accountById, accountDb, UserRef, AddressRef } from "@carloom/identity";
 import { builder, type CommerceContext } from "../builder.ts";
 import { ChannelRef } from "../catalogue/channel.graphql.ts";
 import { channelBySlug } from "../catalogue/channel.ts";
 import { PaymentGatewayRef } from "../payment/gateway.graphql.ts";
 import { authorizeStatus, chargeStatus } from "../order/order.process.ts";
-import { gatewaysFor } from "../payment/gateway.ts";
+import { type CartCard, cardsOfCarts } from "../gift-card/gift-card.repository.ts";
+import { whyNot } from "../gift-card/gift-card.policy.ts";
+import { GiftCardRef } from "../gift-card/refs.ts";
+import { gatewaysFor, mayKeepCard } from "../payment/gateway.ts";
 import { TransactionItemRef } from "../payment/payment.graphql.ts";
 import { keptOf } from "../payment/payment.process.ts";
 import { paymentsOfCart } from "../payment/payments.ts";
@@ -27,9 +31,11 @@ import {
   checkoutTotals,
   chosenDelivery,
   deliveryOptions,
+  discountName,
   needsDelivery,
   visibleCheckout,
 } from "./checkout.ts";
+import { offOf } from "./checkout.policy.ts";
 import { checkoutIdsOfUser } from "./checkout.repository.ts";
 import "./checkout.mutations.ts";
 import "./complete.graphql.ts";
@@ -43,12 +49,29 @@ const CheckoutAuthorizeStatus = builder.enumType("CheckoutAuthorizeStatusEnum", 
   values: ["NONE", "PARTIAL", "FULL"] as const,
 });
 
-/** What came in for a cart, what is held for it, and what it costs; minor units. */
+const cardsBatch = async (ids: readonly string[], context: RequestContext): Promise<Map<string, CartCard[]>> => {
+  const rows = await cardsOfCarts(shopTables(context.db), ids);
+  return new Map(ids.map((id) => [id, rows.filter((row) => row.checkout_id === id)]));
+};
+const cardsOf = async (context: RequestContext, id: string) => (await loaderOf(context, cardsBatch).load(id)) ?? [];
+
+/** What came in for a cart, what is held for it, and what it costs beside what its gift cards will pay; minor units. */
 async function paidOf(context: CommerceContext, cart: CheckoutNode) {
-  const [rows, totals] = await Promise.all([paymentsOfCart(context, cart.id), checkoutTotals(context, cart)]);
+  const [rows, totals, cards] = await Promise.all([
+    paymentsOfCart(context, cart.id),
+    checkoutTotals(context, cart),
+    cardsOf(context, cart.id),
+  ]);
   const charged = rows.reduce((sum, row) => sum + keptOf(row), 0);
   const authorized = rows.reduce((sum, row) => sum + row.authorized, 0);
-  return { charged, authorized, total: totals.total.gross };
+  const now = new Date();
+  const onCards = cards.reduce(
+    (sum, card) => sum + (whyNot(card, cart.channel.currency, now) === null ? card.balance : 0),
+    0,
+  );
+  const whole = totals.total.gross;
+  const gift = Math.min(onCards, Math.max(0, whole - charged - authorized));
+  return { charged, authorized, gift, total: whole - gift };
 }
 
 CheckoutRef.implement({
@@ -93,7 +116,8 @@ CheckoutRef.implement({
     availablePaymentGateways: t.field({
       type: [PaymentGatewayRef],
       deprecationReason: "Use `paymentGatewayInitialize` instead.",
-      resolve: (c, _, context) => gatewaysFor(context, c.channel),
+      resolve: (c, _, context) =>
+        gatewaysFor(context, c.channel, { language: context.language, keepsCard: mayKeepCard(c, context.visitor) }),
     }),
     subtotalPrice: t.field({
       type: TaxedMoneyRef,
@@ -106,6 +130,11 @@ CheckoutRef.implement({
     totalPrice: t.field({
       type: TaxedMoneyRef,
       resolve: async (c, _, context) => taxedMoney((await checkoutTotals(context, c)).total, c.channel.currency),
+    }),
+    giftCards: t.field({
+      type: [GiftCardRef],
+      description: "They pay when the order is placed; `totalBalance` is what is left to pay beside them.",
+      resolve: (c, _, context) => cardsOf(context, c.id),
     }),
     totalBalance: t.field({
       type: MoneyRef,
@@ -124,23 +153,23 @@ CheckoutRef.implement({
     discount: t.field({
       type: MoneyRef,
       nullable: true,
-      resolve: async (c, _, context) => money((await checkoutTotals(context, c)).discount, c.channel.currency),
+      resolve: async (c, _, context) => money(offOf(await checkoutTotals(context, c)), c.channel.currency),
     }),
-    discountName: t.string({ nullable: true, resolve: (c) => c.voucher?.name ?? null }),
+    discountName: t.string({ nullable: true, resolve: discountName }),
     displayGrossPrices: t.boolean({ resolve: (c) => c.channel.prices_include_tax }),
     taxExemption: t.boolean({ resolve: () => false }),
     chargeStatus: t.field({
       type: CheckoutChargeStatus,
       resolve: async (c, _, context) => {
-        const { charged, total } = await paidOf(context, c);
-        return charged === 0 && total === 0 ? ("NONE" as const) : chargeStatus(charged, total);
+        const { charged, total, gift } = await paidOf(context, c);
+        return charged === 0 && total === 0 && gift === 0 ? ("NONE" as const) : chargeStatus(charged, total);
       },
     }),
     authorizeStatus: t.field({
       type: CheckoutAuthorizeStatus,
       resolve: async (c, _, context) => {
-        const { charged, authorized, total } = await paidOf(context, c);
-        return authorizeStatus(charged + authorized, total);
+        const { charged, authorized, total, gift } = await paidOf(context, c);
+        return authorizeStatus(charged + authorized + gift, total + gift);
       },
     }),
   }),

@@ -1,4 +1,12 @@
-import { applyTax, divideRounded, lineTotal, sumTaxed, type Taxed } from "@carloom/pricing";
+import {
+  applyTax,
+  type DiscountValue,
+  discountsOn,
+  divideRounded,
+  lineTotal,
+  sumTaxed,
+  type Taxed,
+} from "@carloom/pricing";
 import type { Visitor } from "@carloom/platform";
 import { QUANTITY_LIMIT } from "../catalogue/catalogue.policy.ts";
 import type { Cover } from "../membership/membership.policy.ts";
@@ -9,6 +17,7 @@ export type CheckoutErrorCode =
   | "BILLING_ADDRESS_NOT_SET"
   | "DELIVERY_METHOD_NOT_APPLICABLE"
   | "EMAIL_NOT_SET"
+  | "GIFT_CARD_NOT_APPLICABLE"
   | "GRAPHQL_ERROR"
   | "INSUFFICIENT_STOCK"
   | "INVALID"
@@ -70,7 +79,13 @@ export type Totals = {
   total: Taxed;
   discount: number;
   membership: number;
+  /** What staff took off: each line's part, and what each of their discounts came to. */
+  manual: { lines: number[]; taken: number[] };
 };
+
+/** What a voucher and staff took off. */
+export const offOf = ({ discount, manual }: Pick<Totals, "discount" | "manual">): number =>
+  discount + manual.taken.reduce((sum, taken) => sum + taken, 0);
 
 /** The one place where lines become totals: for quotes, carts and orders. Tax is rounded once, at the line. */
 export function totalsOf(
@@ -79,19 +94,32 @@ export function totalsOf(
   { ppmOf, included }: TaxRule,
   discount: Discount | null = null,
   free: Pick<Cover, "lines" | "amount"> | null = null,
+  byStaff: readonly DiscountValue[] = [],
 ): Totals {
+  const wholes = lines.map(({ unit, quantity }) => lineTotal(unit, quantity));
+  const { left, off, taken } = discountsOn(
+    wholes.map((whole, i) => whole - (free?.lines[i] ?? 0) - (discount?.lines[i] ?? 0)),
+    byStaff,
+  );
   const priced = lines.map(({ unit, quantity, tax_class }, i) => {
     const ppm = ppmOf(tax_class);
-    const whole = lineTotal(unit, quantity);
-    const off = (free?.lines[i] ?? 0) + (discount?.lines[i] ?? 0);
-    const each = off > 0 && quantity > 0 ? divideRounded(BigInt(whole - off), BigInt(quantity)) : unit;
-    return { unit: applyTax(each, ppm, included), total: applyTax(whole - off, ppm, included) };
+    const rest = left[i] ?? 0;
+    const isWhole = rest === wholes[i] || quantity === 0;
+    const each = isWhole ? unit : divideRounded(BigInt(rest), BigInt(quantity));
+    return { unit: applyTax(each, ppm, included), total: applyTax(rest, ppm, included) };
   });
   const subtotal = sumTaxed(priced.map((line) => line.total));
   const delivery = applyTax(shipping - (discount?.shipping ?? 0), ppmOf(), included);
   const total = sumTaxed([subtotal, delivery]);
-  const taken = { discount: discount?.total ?? 0, membership: free?.amount ?? 0 };
-  return { lines: priced, subtotal, shipping: delivery, total, ...taken };
+  return {
+    lines: priced,
+    subtotal,
+    shipping: delivery,
+    total,
+    discount: discount?.total ?? 0,
+    membership: free?.amount ?? 0,
+    manual: { lines: off, taken },
+  };
 }
 
 /** Pieces per variant over all lines, of those whose stock is kept. */

@@ -26,6 +26,8 @@ export type LineRow = {
   quantity_limit: number | null;
   stock_quantity: number | null;
   stock_allocated: number | null;
+  /** Where it lies; null where no stock is kept. */
+  warehouse_id: number | null;
   sku: string;
   variant_name: string;
   product_names: LocalizedText;
@@ -34,6 +36,7 @@ export type LineRow = {
   is_for_sale: boolean;
   tax_class: string;
   is_shipping_required: boolean;
+  is_gift_card: boolean;
   /** Of a membership: its plan and how long it is bought for. */
   membership_plan_id: number | null;
   membership_period: MembershipPeriod | null;
@@ -49,26 +52,40 @@ export function lockCheckout(trx: CommerceDb, id: string): Promise<CheckoutRow |
   return trx.selectFrom("commerce.checkout").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-export const linesOf = (db: CommerceDb, checkoutId: string, channelId: number): Promise<LineRow[]> =>
-  selectLines(db, checkoutId, channelId).execute();
+/** Lines of several carts of one channel, by cart. */
+export async function linesOfCarts(
+  db: CommerceDb,
+  checkoutIds: readonly string[],
+  channelId: number,
+): Promise<Map<string, LineRow[]>> {
+  const rows = await selectLines(db, checkoutIds, channelId).select("l.checkout_id").execute();
+  return new Map(checkoutIds.map((id) => [id, rows.filter((row) => row.checkout_id === id)]));
+}
 
-/** Lines of a locked cart that becomes an order, and whether a payment was begun for it. */
+export const linesOf = (db: CommerceDb, checkoutId: string, channelId: number): Promise<LineRow[]> =>
+  selectLines(db, [checkoutId], channelId).execute();
+
+/** Lines of a locked cart that becomes an order, whether a payment was begun for it, and whether gift cards are on it. */
 export async function linesToOrder(
   trx: CommerceDb,
   checkoutId: string,
   channelId: number,
-): Promise<{ lines: LineRow[]; hasPayments: boolean }> {
-  const rows = await selectLines(trx, checkoutId, channelId)
-    .select(
+): Promise<{ lines: LineRow[]; hasPayments: boolean; hasGiftCards: boolean }> {
+  const rows = await selectLines(trx, [checkoutId], channelId)
+    .select([
       sql<boolean>`exists (select 1 from commerce.payment_transaction where checkout_id = ${checkoutId})`.as(
         "has_payments",
       ),
-    )
+      sql<boolean>`exists (select 1 from commerce.checkout_gift_card where checkout_id = ${checkoutId})`.as(
+        "has_gift_cards",
+      ),
+    ])
     .execute();
-  return { lines: rows, hasPayments: rows[0]?.has_payments ?? true };
+  const [row] = rows;
+  return { lines: rows, hasPayments: row?.has_payments ?? true, hasGiftCards: row?.has_gift_cards ?? true };
 }
 
-function selectLines(db: CommerceDb, checkoutId: string, channelId: number) {
+function selectLines(db: CommerceDb, checkoutIds: readonly string[], channelId: number) {
   return db
     .selectFrom("commerce.checkout_line as l")
     .innerJoin("commerce.variant as v", "v.id", "l.variant_id")
@@ -97,6 +114,7 @@ function selectLines(db: CommerceDb, checkoutId: string, channelId: number) {
       "v.quantity_limit",
       "s.quantity as stock_quantity",
       "s.allocated as stock_allocated",
+      "s.warehouse_id",
       "v.sku",
       "v.name as variant_name",
       "pr.names as product_names",
@@ -108,9 +126,10 @@ function selectLines(db: CommerceDb, checkoutId: string, channelId: number) {
       "v.membership_period",
       "v.tax_class",
       "v.is_shipping_required",
+      "v.is_gift_card",
       eb.fn.coalesce("d.valid_until", "l.quoted_until").as("valid_until"),
     ])
-    .where("l.checkout_id", "=", checkoutId)
+    .where("l.checkout_id", "in", [...checkoutIds])
     .orderBy("l.position");
 }
 
@@ -159,18 +178,34 @@ export type CheckoutChange = Partial<
     | "customer_note"
     | "voucher_code"
     | "consent"
+    | "draft"
   >
 >;
 
-/** Changes a checkout; also called with nothing, because a change of lines is a change of the cart. */
-export function updateCheckout(db: CommerceDb, id: string, change: CheckoutChange = {}): Promise<CheckoutRow> {
-  const { shipping_address, billing_address, consent, ...rest } = change;
-  return db
+/**
+ * Changes a checkout; also called with nothing, because a change of lines is a change of the cart. New lines are written by
+ * the same statement.
+ */
+export async function updateCheckout(
+  db: CommerceDb,
+  id: string,
+  change: CheckoutChange = {},
+  fresh: readonly NewLine[] = [],
+): Promise<CheckoutRow> {
+  const { shipping_address, billing_address, consent, draft, ...rest } = change;
+  const isMuch = fresh.length > ROWS_AT_ONCE;
+  if (isMuch) await insertLines(db, fresh);
+  const writing =
+    fresh.length > 0 && !isMuch
+      ? db.with("lines", (all) => all.insertInto("commerce.checkout_line").values(fresh.map(stored)))
+      : db;
+  return writing
     .updateTable("commerce.checkout")
     .set({
       ...rest,
       ...(shipping_address !== undefined && { shipping_address: json(shipping_address) }),
       ...(consent !== undefined && { consent: json(consent) }),
+      ...(draft !== undefined && { draft: json(draft) }),
       ...(billing_address !== undefined && { billing_address: json(billing_address) }),
       updated_at: new Date(),
     })
@@ -192,6 +227,16 @@ export type NewLine = {
   metadata: MetadataMap;
 };
 
+const stored = (line: NewLine) => ({
+  ...line,
+  design_id: line.design_id ?? null,
+  frozen_price: line.frozen_price ?? null,
+  frozen_regular: line.frozen_regular ?? null,
+  weight_g: line.weight_g ?? null,
+  quoted_until: line.quoted_until ?? null,
+  metadata: JSON.stringify(line.metadata),
+});
+
 /** Most rows of one INSERT, so that the parameters of a large design stay within what the protocol carries. */
 const ROWS_AT_ONCE = 1000;
 
@@ -199,17 +244,7 @@ export async function insertLines(db: CommerceDb, lines: readonly NewLine[]): Pr
   for (let i = 0; i < lines.length; i += ROWS_AT_ONCE) {
     await db
       .insertInto("commerce.checkout_line")
-      .values(
-        lines.slice(i, i + ROWS_AT_ONCE).map((line) => ({
-          ...line,
-          design_id: line.design_id ?? null,
-          frozen_price: line.frozen_price ?? null,
-          frozen_regular: line.frozen_regular ?? null,
-          weight_g: line.weight_g ?? null,
-          quoted_until: line.quoted_until ?? null,
-          metadata: JSON.stringify(line.metadata),
-        })),
-      )
+      .values(lines.slice(i, i + ROWS_AT_ONCE).map(stored))
       .execute();
   }
 }

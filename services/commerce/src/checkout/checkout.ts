@@ -1,8 +1,10 @@
+import { hasRole } from "@carloom/identity";
 import { loaderOf, type RequestContext } from "@carloom/platform";
 import type { ChannelRow } from "../catalogue/catalogue.repository.ts";
 import { channelById, taxPpm } from "../catalogue/channel.ts";
 import { freeOfCart, hasStickers } from "../membership/area.ts";
 import { type Quota, quotaOf } from "../membership/quota.repository.ts";
+import { valueOf } from "../order/edit/edit.repository.ts";
 import { shippingMethodsTo } from "../shipping/shipping.ts";
 import { type ShippingOption, shippingOptions } from "../shipping/shipping.policy.ts";
 import { shopTables } from "../tables.ts";
@@ -10,6 +12,7 @@ import { discountOf, type VoucherBasis } from "../voucher/voucher.policy.ts";
 import { type OfferedVoucher, voucherByCode } from "../voucher/voucher.repository.ts";
 import { mayUse, type TaxRule, type Totals, totalsOf, unitPrice } from "./checkout.policy.ts";
 import { type CheckoutRow, checkoutById, type LineRow, linesOf } from "./checkout.repository.ts";
+import { isLinked } from "./prepared.repository.ts";
 
 /** A cart with everything that its totals depend on. */
 export type CheckoutNode = CheckoutRow & {
@@ -22,6 +25,13 @@ export type CheckoutNode = CheckoutRow & {
   quota: Quota | null;
 };
 export type LineNode = LineRow & { checkout: CheckoutNode; index: number };
+
+/** Whose cart it is: its owner's, or of the customer whom staff prepare it for. */
+export const ownerOf = (checkout: Pick<CheckoutRow, "user_id" | "draft">): string | null =>
+  checkout.user_id ?? checkout.draft?.userId ?? null;
+
+/** Of a cart's and its order's metadata: staff prepared it. Pages tell by it what its customer cannot change. */
+export const PREPARED_KEY = "preparedBy";
 
 /** Country that decides tax and delivery: where the parcel goes, else where the invoice does, until then the channel's own. */
 export const destinationOf = (checkout: CheckoutRow, channel: ChannelRow): string =>
@@ -46,19 +56,33 @@ export async function wholeCheckout(
     row.voucher_code ? voucherByCode(db, row.voucher_code, row.channel_id) : null,
   ]);
   const tax = taxRuleOf(channel, destinationOf(row, channel));
-  const quota = row.user_id !== null && hasStickers(lines) ? await quotaOf(db, row.user_id, new Date()) : null;
+  const owner = ownerOf(row);
+  const quota = owner !== null && hasStickers(lines) ? await quotaOf(db, owner, new Date()) : null;
   return { ...row, channel, lines, tax, voucher: voucher ?? null, quota };
 }
 
-/** A cart that the visitor may use; unknown and foreign ones are both null. */
+/**
+ * A cart that the visitor may use; unknown and foreign ones are both null. What staff prepared is read by them, and by
+ * whoever holds its id for as long as a link leads to it: addresses stand in it.
+ */
 export async function visibleCheckout(context: RequestContext, id: string): Promise<CheckoutNode | null> {
-  const row = await checkoutById(shopTables(context.db), id);
-  return row && mayUse(row, context.visitor) ? wholeCheckout(context, row) : null;
+  const db = shopTables(context.db);
+  const row = await checkoutById(db, id);
+  if (!row || !mayUse(row, context.visitor)) return null;
+  const isOpen = !row.draft || hasRole(context.visitor, "orders") || (await isLinked(db, row.draft.id));
+  return isOpen ? wholeCheckout(context, row) : null;
 }
 
 /** Weight of the parcel in grams; what nobody carries weighs nothing. */
 export const weightOf = (lines: readonly Pick<LineRow, "weight_g" | "quantity" | "is_shipping_required">[]): number =>
   lines.reduce((sum, line) => sum + (line.is_shipping_required ? line.weight_g * line.quantity : 0), 0);
+
+/** Warehouses that what is to be carried lies in. */
+export const warehousesOf = (lines: readonly Pick<LineRow, "is_shipping_required" | "warehouse_id">[]): number[] => [
+  ...new Set(
+    lines.flatMap((line) => (line.is_shipping_required && line.warehouse_id !== null ? line.warehouse_id : [])),
+  ),
+];
 
 /** Has anything of the cart to be carried somewhere? */
 export const needsDelivery = ({ lines }: Pick<CheckoutNode, "lines">): boolean =>
@@ -67,7 +91,8 @@ export const needsDelivery = ({ lines }: Pick<CheckoutNode, "lines">): boolean =
 /** Ways of delivery to the address of the cart; none before there is one. */
 export async function deliveryOptions(context: RequestContext, checkout: CheckoutNode): Promise<ShippingOption[]> {
   if (!checkout.shipping_address || !needsDelivery(checkout)) return [];
-  const methods = await shippingMethodsTo(context, checkout.channel_id, checkout.shipping_address.country);
+  const { country } = checkout.shipping_address;
+  const methods = await shippingMethodsTo(context, checkout.channel_id, country, warehousesOf(checkout.lines));
   return shippingOptions(methods, weightOf(checkout.lines));
 }
 
@@ -87,7 +112,8 @@ export function priceCheckout(checkout: CheckoutNode, shipping: ShippingOption |
   const price = shipping?.price ?? 0;
   const { voucher } = checkout;
   const discount = voucher && discountOf(voucher, voucherBasis(checkout, price));
-  return totalsOf(lines, price, checkout.tax, discount, freeOfCart(checkout.lines, checkout.quota));
+  const byStaff = (checkout.draft?.discounts ?? []).map(valueOf);
+  return totalsOf(lines, price, checkout.tax, discount, freeOfCart(checkout.lines, checkout.quota), byStaff);
 }
 
 /** What a voucher of this cart is asked about: what is free for a member is free before. */
@@ -101,6 +127,10 @@ export function voucherBasis(checkout: CheckoutNode, shipping: number): VoucherB
     now: new Date(),
   };
 }
+
+/** What was taken off, in words: the voucher's name, else the first reason of staff. */
+export const discountName = ({ voucher, draft }: Pick<CheckoutNode, "voucher" | "draft">): string | null =>
+  voucher?.name ?? (draft?.discounts.map(({ reason }) => reason).find(Boolean) || null);
 
 async function totalsBatch(
   checkouts: readonly CheckoutNode[],

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { addJob, type Database } from "@carloom/platform";
+import { sumMoney } from "@carloom/pricing";
 import { requireRole, accountById, accountDb, inboxOf } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { channelList } from "../catalogue/channel.ts";
@@ -15,6 +16,7 @@ import { Refusal } from "../refusal.ts";
 import { arrivalOf } from "../shipping/arrival.ts";
 import { shippingList } from "../shipping/shipping.ts";
 import { boundGuest } from "./guest-hold.command.ts";
+import { lockCardsOfCart } from "../gift-card/gift-card.repository.ts";
 import { releaseReservation } from "../stock/reservation.repository.ts";
 import { allocate } from "../stock/stock.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
@@ -26,11 +28,12 @@ import { voucherProblem } from "../voucher/voucher.policy.ts";
 import { hasUsed, useVoucher } from "../voucher/voucher.repository.ts";
 import { announceVariant } from "../webhook/variant.payload.ts";
 import { globalId, languageOfCode, uuidOf, type MetadataMap, readMetadata } from "@carloom/wire";
-import { notFound, refuse, visible } from "./change.ts";
-import { type CheckoutNode, priceCheckout, voucherBasis } from "./checkout.ts";
+import { isOpenDraft, notFound, refuse, visible } from "./change.ts";
+import { type CheckoutNode, ownerOf, PREPARED_KEY, priceCheckout, voucherBasis } from "./checkout.ts";
 import { type CheckoutProblem, mayUse, piecesWanted } from "./checkout.policy.ts";
 import type { CheckoutRow } from "./checkout.repository.ts";
 import { completionProblems } from "./complete.policy.ts";
+import { afterLessLeft, checkSeen, giftCardProblems, payByCards } from "./gift-cards.command.ts";
 import { beginMembership, type Joining, joiningOf } from "./joining.command.ts";
 import { readLocked } from "./locked.ts";
 import { type Paid, writeOrder } from "./write-order.ts";
@@ -39,21 +42,36 @@ export type Completion = { order: OrderRow | null; errors: CheckoutProblem[] };
 
 /**
  * A cart whose last payment was begun by a provider is completed when that payment holds the total. One that pays by
- * transfer, or has begun nothing, is completed first and paid after.
+ * transfer, or has begun nothing, is completed first and paid after; so is one that staff complete while no money is under
+ * way, such as after a card was refused.
  */
-async function paidFor(trx: CommerceDb, checkoutId: string, total: number): Promise<Paid> {
+async function paidFor(
+  trx: CommerceDb,
+  checkoutId: string,
+  { total, onCards, byStaff }: { total: number; onCards: number; byStaff: boolean },
+): Promise<Paid> {
   const rows = await lockPaymentsOfCheckout(trx, checkoutId);
   const charged = rows.reduce((sum, row) => sum + keptOf(row), 0);
   const held = rows.reduce((sum, row) => sum + row.authorized, 0);
   const last = rows.toSorted((a, b) => a.updated_at.getTime() - b.updated_at.getTime()).at(-1);
-  const byProvider = charged > 0 || (last !== undefined && last.gateway !== OFFLINE_GATEWAY);
-  if (byProvider && charged + held < total)
+  // staff know that no card pays it: what was begun is let go, and is the order's should money come all the same
+  const isLeft = byStaff && held === 0 && rows.every(({ state }) => state !== "PROCESSING");
+  const byProvider = charged > 0 || (last !== undefined && last.gateway !== OFFLINE_GATEWAY && !isLeft);
+  // money that is here already counts first: a card pays what is left
+  const gift = Math.min(onCards, Math.max(0, total - charged - held));
+  const covered = charged + held + gift;
+  if (byProvider && covered < total)
     throw refuse("CHECKOUT_NOT_FULLY_PAID", "id", "The authorized amount doesn't cover the checkout's total amount.");
   const open = rows.filter((row) => row.gateway !== OFFLINE_GATEWAY && isOpen(row.state));
-  return { charged, held, open, count: rows.length };
+  const isByTransfer = byStaff && covered < total && rows.every(({ gateway }) => gateway !== OFFLINE_GATEWAY);
+  return { charged, held, gift, open, count: rows.length, isByTransfer };
 }
 
-const UNPAID: Paid = { charged: 0, held: 0, open: [], count: 0 };
+/** A cart for which nothing was begun: what its gift cards leave is paid by a transfer. */
+function unpaid(total: number, onCards: number): Paid {
+  const gift = Math.min(onCards, total);
+  return { charged: 0, held: 0, gift, open: [], count: 0, isByTransfer: gift === 0 || gift < total };
+}
 
 async function take(trx: CommerceDb, checkout: CheckoutNode): Promise<void> {
   const emptied: number[] = [];
@@ -72,7 +90,7 @@ async function take(trx: CommerceDb, checkout: CheckoutNode): Promise<void> {
 }
 
 /** Why the voucher of a cart does not count any more; a price that was shown is never raised without a word. */
-function voucherRefusal(checkout: CheckoutNode, shipping: number): string | null {
+export function voucherRefusal(checkout: CheckoutNode, shipping: number): string | null {
   if (!checkout.voucher_code) return null;
   if (!checkout.voucher) return "This voucher is no longer offered.";
   return voucherProblem(checkout.voucher, voucherBasis(checkout, shipping));
@@ -99,8 +117,8 @@ type Actor = {
   /** The cart, locked, of which what was locked already is given; one that may not be completed is refused. */
   lock: (trx: CommerceDb, cart: CheckoutRow | undefined) => Promise<CheckoutRow> | CheckoutRow;
   isShop: boolean;
-  /** Staff who take an order down for a customer: they order many an hour, and answer for each. */
-  byStaff?: boolean;
+  /** Staff who take an order down for a customer: they order many an hour, and answer for each, also for what was said. */
+  byStaff?: string;
   renewed?: Renewed;
 };
 /** A period of membership that the shop orders for its member, and until when it is to be paid. */
@@ -111,14 +129,21 @@ async function complete(
   context: CommerceContext,
   checkoutId: string | null,
   metadata: MetadataMap,
-  { lock, isShop, byStaff = false, renewed }: Actor,
+  { lock, isShop, byStaff, renewed }: Actor,
 ): Promise<OrderRow | string> {
-  const orderId = randomUUID();
+  const fresh = randomUUID();
   await Promise.all([channelList(context), shippingList(context)]);
   return transact(shopTables(context.db), async (trx) => {
-    const claimed = checkoutId ? await claimCompletion(trx, checkoutId, orderId) : null;
+    const claimed = checkoutId ? await claimCompletion(trx, checkoutId, fresh) : null;
     if (claimed?.earlier) return claimed.earlier;
-    const { checkout, delivery, hasPayments } = await readLocked(trx, context, await lock(trx, claimed?.cart), true);
+    const orderId = claimed?.orderId ?? fresh;
+    const cart = await lock(trx, claimed?.cart);
+    const { checkout, delivery, hasPayments, hasGiftCards } = await readLocked(
+      trx,
+      context,
+      { ...cart, user_id: ownerOf(cart) },
+      true,
+    );
     const now = new Date();
     const problems = completionProblems(
       checkout,
@@ -128,8 +153,11 @@ async function complete(
     );
     const terms = await termsVersion(trx as unknown as Database, languageOfCode(checkout.language_code));
     const consent = checkout.consent ?? consentOfMetadata(metadata.consent, checkout, now, terms);
-    // who renews agreed when they joined
-    if (!renewed) problems.push(...consentProblems(context.settings.env.CHECKOUT_CONSENT, checkout, consent, terms));
+    // who renews agreed when they joined; what was said on the phone nobody ticks
+    if (!renewed && !byStaff)
+      problems.push(...consentProblems(context.settings.env.CHECKOUT_CONSENT, checkout, consent, terms));
+    const cards = hasGiftCards ? await lockCardsOfCart(trx, checkout.id) : [];
+    problems.push(...giftCardProblems(checkout, cards, now));
     const { joining, problems: cannotJoin } = await joiningOf(trx, checkout, renewed?.renewal ?? null);
     problems.push(...cannotJoin);
     if (problems.length > 0) throw new Refusal<CheckoutProblem>(...problems);
@@ -139,16 +167,24 @@ async function complete(
     await takeVoucher(trx, context, checkout, orderId);
     if (joining) await beginMembership(trx, checkout, joining, orderId);
     await bookArea(trx, checkout, orderId);
-    const paid = hasPayments ? await paidFor(trx, checkout.id, amount) : UNPAID;
-    if (!isShop && !byStaff && paid.charged + paid.held < amount) await boundGuest(trx, context, checkout, orderId);
+    const onCards = sumMoney(cards.map(({ balance }) => balance));
+    const paid = hasPayments
+      ? await paidFor(trx, checkout.id, { total: amount, onCards, byStaff: byStaff !== undefined })
+      : unpaid(amount, onCards);
+    const due = amount - paid.gift;
+    checkSeen(cards, paid, amount);
+    if (!isShop && !byStaff && paid.charged + paid.held < due) await boundGuest(trx, context, checkout, orderId);
     // what was kept for this cart becomes this order's within one transaction, so nobody comes between
     if (checkout.reserved_until) await releaseReservation(trx, checkout.id);
     await take(trx, checkout);
-    if (paid.count > 0) await movePayments(trx, checkout.id, { id: orderId, amount });
+    if (paid.count > 0)
+      await movePayments(trx, checkout.id, { id: orderId, amount: due, isCovered: paid.gift > 0 && due <= 0 });
+    await payByCards(trx, cards, paid.gift, orderId);
     for (const { id } of paid.open) {
       await addJob(trx, CANCEL_PAYMENT, { paymentId: id }, { key: `${CANCEL_PAYMENT}:${id}` });
     }
-    const placed = isShop && !renewed ? "PLACED_AUTOMATICALLY_FROM_PAID_CHECKOUT" : "PLACED";
+    const bySelf = isShop && !renewed ? "PLACED_AUTOMATICALLY_FROM_PAID_CHECKOUT" : "PLACED";
+    const placed = cart.draft ? "PLACED_FROM_DRAFT" : bySelf;
     const arrival = way && arrivalOf(context.settings.env, checkout, way, now);
     const promised = {
       delivery_from: arrival?.from ?? null,
@@ -156,8 +192,15 @@ async function complete(
       due: renewed?.due ?? dueAt(context.settings, now),
     };
     if (consent) await keepConsent(trx, orderId, consent, classesOf(checkout.lines));
-    const payment = paid.count > 0 ? null : { ...offlinePayment(checkout, amount), order_id: orderId };
-    return writeOrder(trx, checkout, way, totals, orderId, { metadata, paid, payment, placed, promised });
+    const payment = !paid.isByTransfer ? null : { ...offlinePayment(checkout, due), order_id: orderId };
+    return writeOrder(trx, checkout, way, totals, orderId, {
+      metadata,
+      paid,
+      payment,
+      placed,
+      promised,
+      by: byStaff ?? null,
+    });
   });
 }
 
@@ -170,19 +213,24 @@ export async function checkoutComplete(
   id: string | null | undefined,
   metadata: readonly { key: string; value: string }[] | null | undefined,
 ): Promise<Completion> {
-  const read = readMetadata(metadata);
+  const read = readMetadata(metadata, [PREPARED_KEY]);
   const key = uuidOf(id, "Checkout");
   try {
     if (!read.ok) throw refuse("INVALID", "metadata", read.message);
-    const lock = (_: CommerceDb, cart: CheckoutRow | undefined) => visible(cart, context);
+    const lock = async (trx: CommerceDb, cart: CheckoutRow | undefined) => {
+      const found = visible(cart, context);
+      if (!(await isOpenDraft(trx, context, found))) throw notFound();
+      return found;
+    };
     const done = await complete(context, key, read.value, { lock, isShop: false });
     const order = typeof done === "string" ? await orderById(shopTables(context.db), done) : done;
-    // somebody else's order answers as if there had never been such a cart
-    if (!order || !mayUse(order, context.visitor)) throw notFound();
+    // somebody else's order answers as if there had never been such a cart; what staff prepared is for whoever has its link
+    if (!order || !(mayUse(order, context.visitor) || order.metadata[PREPARED_KEY])) throw notFound();
     return { order, errors: [] };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await afterRefusal(shopTables(context.db), key, error);
+    await afterLessLeft(shopTables(context.db), key, error);
     if (key && error.problems.some((problem) => LOST.has(problem.code))) await returnPaid(context, key);
     return { order: null, errors: error.problems };
   }
@@ -209,12 +257,28 @@ export async function checkoutCompleteFor(
       if (cart?.user_id !== visitor.userId) throw notFound();
       return { ...cart, user_id: account?.id ?? null, email: account?.email ?? cart.email };
     };
-    const done = await complete(context, key, {}, { lock, isShop: false, byStaff: true });
+    const done = await complete(context, key, {}, { lock, isShop: false, byStaff: visitor.userId });
     const order = typeof done === "string" ? await orderById(shopTables(context.db), done) : done;
     return { order: order ?? null, errors: [] };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    await afterLessLeft(shopTables(context.db), key, error);
     return { order: null, errors: error.problems };
+  }
+}
+
+/** Makes the order of what staff prepared; twice is the same order. `userId` is of who completes it. @throws Refusal */
+export async function completeDraft(context: CommerceContext, checkoutId: string, userId: string): Promise<string> {
+  const lock = (_: CommerceDb, cart: CheckoutRow | undefined): CheckoutRow => {
+    if (!cart?.draft) throw notFound();
+    return cart;
+  };
+  try {
+    const done = await complete(context, checkoutId, {}, { lock, isShop: false, byStaff: userId });
+    return typeof done === "string" ? done : done.id;
+  } catch (error) {
+    if (error instanceof Refusal) await afterLessLeft(shopTables(context.db), checkoutId, error);
+    throw error;
   }
 }
 

@@ -18,7 +18,8 @@ export async function boundGuest(
   checkout: CheckoutNode,
   orderId: string | null,
 ): Promise<void> {
-  if (checkout.user_id !== null) return;
+  // staff answer for what they prepared
+  if (checkout.user_id !== null || checkout.draft) return;
   const { LIMIT_GUEST_ORDERS: free, LIMIT_GUEST_PIECES: most } = context.settings.env;
   const holder = holderOf(checkout.email, context.ip);
   await lockHolder(trx, holder);

@@ -1,20 +1,27 @@
 import { randomUUID } from "node:crypto";
+import { cardOf } from "../membership/card.repository.ts";
+import { planCharge } from "../membership/charge.repository.ts";
+import { firstCharge } from "../membership/membership.policy.ts";
 import {
   insertMembership,
   insertPeriod,
   livingMembership,
+  membershipById,
   type PeriodRow,
 } from "../membership/membership.repository.ts";
 import { ALREADY, tell } from "../membership/period.command.ts";
 import { type PlanRow, planById } from "../membership/plan.repository.ts";
 import type { CommerceDb } from "../tables.ts";
+import type { Becoming } from "../tables/membership.tables.ts";
 import { refuse } from "./change.ts";
 import { type CheckoutProblem, unitPrice } from "./checkout.policy.ts";
 import type { LineRow } from "./checkout.repository.ts";
 import type { CheckoutNode } from "./checkout.ts";
 
 /** A membership that an order is to pay a period of; `renewal` is the period of one that there is already. */
-export type Joining = { line: LineRow; plan: PlanRow; renewal: Pick<PeriodRow, "membership_id" | "number"> | null };
+export type Joining = { line: LineRow; plan: PlanRow; renewal: Renewal | null };
+/** A period of a membership that there is already; `upgrade` takes the place of the one that runs. */
+export type Renewal = Pick<PeriodRow, "membership_id" | "number"> & { upgrade?: Becoming };
 
 const problem = (message: string): CheckoutProblem => ({ code: "INVALID", field: "lines", message });
 
@@ -52,7 +59,14 @@ export async function beginMembership(
   if (!user_id || !email || !billing_address || !period)
     throw new Error("A cart is checked before it becomes an order.");
   if (renewal) {
-    await insertPeriod(trx, { ...renewal, order_id: orderId, quota_mm2: plan.quota_mm2 });
+    const { upgrade, ...key } = renewal;
+    const membership = await membershipById(trx, key.membership_id);
+    const becomes = upgrade ?? membership?.next ?? null;
+    const is_upgrade = upgrade !== undefined;
+    await insertPeriod(trx, { ...key, order_id: orderId, quota_mm2: plan.quota_mm2, becomes, is_upgrade });
+    if (is_upgrade) return planCharge(trx, key, new Date());
+    const end = membership?.ends_at;
+    if (end && (await cardOf(trx, user_id))) await planCharge(trx, key, firstCharge(end));
     await tell(trx, renewal.membership_id, "due", renewal.number);
     return;
   }

@@ -2,20 +2,13 @@ import { randomUUID } from "node:crypto";
 import { inStock, quantityLimit } from "../catalogue/catalogue.policy.ts";
 import { type GoodsRow, variantsByIds } from "../catalogue/catalogue.repository.ts";
 import type { CommerceContext } from "../builder.ts";
+import { knowVariants } from "../catalogue/catalogue.loaders.ts";
 import { Refusal } from "../refusal.ts";
 import type { CommerceDb } from "../tables.ts";
 import { globalId, numberOf, uuidOf, readMetadata } from "@carloom/wire";
 import { type CheckoutResult, changeCheckout, refuse } from "./change.ts";
 import { type CheckoutProblem, quantityProblem, tooMany } from "./checkout.policy.ts";
-import {
-  deleteDesigns,
-  deleteLines,
-  insertLines,
-  type LineRow,
-  linesOf,
-  type NewLine,
-  updateLine,
-} from "./checkout.repository.ts";
+import { deleteDesigns, deleteLines, type LineRow, linesOf, type NewLine, updateLine } from "./checkout.repository.ts";
 
 export type LineInput = {
   variantId: string;
@@ -83,7 +76,7 @@ export type LinePlan = {
   fresh: NewLine[];
   /** Lines that get more pieces, with their new number. */
   raised: Map<string, number>;
-  /** The goods of all inputs, by the variant's key. */
+  /** The goods of all inputs and of the lines that are there, by the variant's key. */
   goods: Map<number, GoodsRow>;
 };
 
@@ -103,11 +96,9 @@ export async function planLines(
   const wanted = new Map<number, number>();
   for (const line of existing) wanted.set(line.variant_id, (wanted.get(line.variant_id) ?? 0) + line.quantity);
   const keys = inputs.map((input) => numberOf(input.variantId, "ProductVariant"));
-  const goods = await sellable(
-    trx,
-    checkout.channel_id,
-    keys.flatMap((key) => key ?? []),
-  );
+  const goods = await sellable(trx, checkout.channel_id, [
+    ...new Set([...keys.flatMap((key) => key ?? []), ...existing.map((line) => line.variant_id)]),
+  ]);
   const fresh: NewLine[] = [];
   const raised = new Map<string, number>();
   for (const [i, input] of inputs.entries()) {
@@ -130,7 +121,10 @@ export async function planLines(
     else if (fellow) fellow.quantity += input.quantity;
     else fresh.push({ id: randomUUID(), checkout_id: checkout.id, variant_id: id, quantity: input.quantity, metadata });
   }
-  for (const variant of goods.values()) checkVariant(variant, wanted.get(variant.id) ?? 0);
+  for (const key of new Set(keys)) {
+    const variant = goods.get(key ?? 0);
+    if (variant) checkVariant(variant, wanted.get(variant.id) ?? 0);
+  }
   return { fresh, raised, goods };
 }
 
@@ -141,7 +135,7 @@ export function freshLines(fresh: readonly NewLine[], goods: ReadonlyMap<number,
     if (!found) return [];
     const { id, variant_id, quantity, metadata } = line;
     const { weight_g, amount, regular, sold_by_area, track_inventory, quantity_limit, sku, is_published } = found;
-    const { is_for_sale, tax_class, is_shipping_required } = found;
+    const { is_for_sale, tax_class, is_shipping_required, is_gift_card } = found;
     return {
       id,
       variant_id,
@@ -162,10 +156,12 @@ export function freshLines(fresh: readonly NewLine[], goods: ReadonlyMap<number,
       is_for_sale,
       tax_class,
       is_shipping_required,
+      is_gift_card,
       membership_plan_id: null,
       membership_period: null,
       stock_quantity: found.quantity,
       stock_allocated: found.allocated,
+      warehouse_id: found.warehouse_id,
       variant_name: found.name,
       product_names: found.names,
       product_thumbnail: found.thumbnail,
@@ -173,27 +169,22 @@ export function freshLines(fresh: readonly NewLine[], goods: ReadonlyMap<number,
   });
 }
 
-/** Puts goods into a locked cart. @throws Refusal */
-export async function addLines(
-  trx: CommerceDb,
-  checkout: { id: string; channel_id: number },
-  existing: readonly LineRow[],
-  inputs: readonly LineInput[],
-): Promise<void> {
-  const { fresh, raised } = await planLines(trx, checkout, existing, inputs);
-  for (const [id, quantity] of raised) await updateLine(trx, id, { quantity });
-  await insertLines(trx, fresh);
-}
-
-export function checkoutLinesAdd(
+export async function checkoutLinesAdd(
   context: CommerceContext,
   id: string | null | undefined,
   inputs: readonly LineInput[],
 ): Promise<CheckoutResult> {
-  return changeCheckout(context, id, async (trx, checkout) => {
-    await addLines(trx, checkout, await linesOf(trx, checkout.id, checkout.channel_id), inputs);
-    return undefined;
+  let known: LinePlan["goods"] | undefined;
+  const result = await changeCheckout(context, id, async (trx, checkout) => {
+    const existing = await linesOf(trx, checkout.id, checkout.channel_id);
+    const { fresh, raised, goods } = await planLines(trx, checkout, existing, inputs);
+    for (const [line, quantity] of raised) await updateLine(trx, line, { quantity });
+    known = goods;
+    const kept = existing.map((line) => ({ ...line, quantity: raised.get(line.id) ?? line.quantity }));
+    return { fresh, lines: [...kept, ...freshLines(fresh, goods)] };
   });
+  if (result.checkout && known) knowVariants(context, result.checkout.channel, known.values());
+  return result;
 }
 
 function lineOf(lines: readonly LineRow[], input: LineUpdateInput): LineRow {

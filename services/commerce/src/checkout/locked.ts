@@ -7,7 +7,15 @@ import { knownShippingTo } from "../shipping/shipping.ts";
 import type { CommerceDb } from "../tables.ts";
 import { voucherByCode } from "../voucher/voucher.repository.ts";
 import { lockVisible } from "./change.ts";
-import { type CheckoutNode, destinationOf, needsDelivery, taxRuleOf, weightOf } from "./checkout.ts";
+import {
+  type CheckoutNode,
+  destinationOf,
+  needsDelivery,
+  ownerOf,
+  taxRuleOf,
+  warehousesOf,
+  weightOf,
+} from "./checkout.ts";
 import { type CheckoutRow, linesOf, linesToOrder } from "./checkout.repository.ts";
 
 export type LockedCheckout = {
@@ -15,6 +23,8 @@ export type LockedCheckout = {
   delivery: ShippingOption | undefined;
   /** Was a payment begun for it? Nobody begins one while the cart is locked. Told of a cart that becomes an order. */
   hasPayments: boolean;
+  /** Are gift cards on it? Told likewise. */
+  hasGiftCards: boolean;
 };
 
 /**
@@ -29,18 +39,21 @@ export async function readLocked(
 ): Promise<LockedCheckout> {
   const channel = knownChannel(context, row.channel_id);
   const country = destinationOf(row, channel);
-  const { lines, hasPayments } = isFinal
+  const { lines, hasPayments, hasGiftCards } = isFinal
     ? await linesToOrder(trx, row.id, row.channel_id)
-    : { lines: await linesOf(trx, row.id, row.channel_id), hasPayments: true };
+    : { lines: await linesOf(trx, row.id, row.channel_id), hasPayments: true, hasGiftCards: true };
   const tax = taxRuleOf(channel, country);
   const voucher = row.voucher_code ? await voucherByCode(trx, row.voucher_code, channel.id) : undefined;
-  const member = hasStickers(lines) ? row.user_id : null;
+  const member = hasStickers(lines) ? ownerOf(row) : null;
   if (member !== null && isFinal) await lockQuota(trx, member);
   const quota = member === null ? null : await quotaOf(trx, member, new Date());
   const checkout: CheckoutNode = { ...row, channel, lines, tax, voucher: voucher ?? null, quota };
-  const methods = row.shipping_address && needsDelivery(checkout) ? knownShippingTo(context, channel.id, country) : [];
+  const methods =
+    row.shipping_address && needsDelivery(checkout)
+      ? knownShippingTo(context, channel.id, country, warehousesOf(lines))
+      : [];
   const delivery = shippingOptions(methods, weightOf(lines)).find((option) => option.id === row.shipping_method_id);
-  return { checkout, delivery, hasPayments };
+  return { checkout, delivery, hasPayments, hasGiftCards };
 }
 
 /** Locks a cart that the visitor may use and reads it. @throws Refusal NOT_FOUND */

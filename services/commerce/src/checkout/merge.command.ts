@@ -3,6 +3,7 @@ import { GraphQLError } from "graphql";
 import type { CommerceContext } from "../builder.ts";
 import { quantityLimit } from "../catalogue/catalogue.policy.ts";
 import { forgetHolds } from "../stock/guest-hold.repository.ts";
+import { releaseReservation } from "../stock/reservation.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { type CheckoutResult, changeCheckout } from "./change.ts";
 import { available } from "./checkout.policy.ts";
@@ -88,15 +89,23 @@ export function checkoutCustomerAttach(
 ): Promise<CheckoutResult> {
   const { visitor } = context;
   if (!visitor) throw new GraphQLError("Sign in to take this cart over.", { extensions: { code: "UNAUTHENTICATED" } });
-  return changeCheckout(context, id, async (trx, cart) => {
-    if (cart.user_id === visitor.userId) return undefined;
-    await lockCartsOf(trx, visitor.userId);
-    return {
-      ...(await takeIn(trx, visitor.userId, cart)),
-      user_id: visitor.userId,
-      ...(cart.email === null && { email: visitor.email }),
-    };
-  });
+  return changeCheckout(
+    context,
+    id,
+    async (trx, cart) => {
+      // what staff prepared is bought as it stands, whoever is signed in
+      if (cart.draft || cart.user_id === visitor.userId) return undefined;
+      if (cart.reserved_until) await releaseReservation(trx, cart.id);
+      await lockCartsOf(trx, visitor.userId);
+      return {
+        ...(await takeIn(trx, visitor.userId, cart)),
+        user_id: visitor.userId,
+        ...(cart.email === null && { email: visitor.email }),
+      };
+      // pieces that are kept while it is paid are let go above
+    },
+    true,
+  );
 }
 
 const SWEEP_CARTS = "commerce.sweepCarts";
@@ -104,6 +113,8 @@ const HOUR_MS = 3_600_000;
 const AT_ONCE = 500;
 /** A cart into which nothing was put is not missed. */
 const EMPTY_HOURS = 6;
+/** What staff prepared and nobody touched or paid. */
+const DRAFT_DAYS = 180;
 
 /** Plans the next sweep; planning it twice is planning it once. */
 export async function scheduleCartSweep(services: Pick<Services, "db">): Promise<void> {
@@ -116,7 +127,12 @@ export function cartJobs(
   alsoSwept?: (db: CommerceDb) => Promise<unknown>,
 ): JobHandlers {
   const { CART_GUEST_DAYS, CART_CUSTOMER_DAYS } = services.settings.env;
-  const ages = { emptyHours: EMPTY_HOURS, guestDays: CART_GUEST_DAYS, customerDays: CART_CUSTOMER_DAYS };
+  const ages = {
+    emptyHours: EMPTY_HOURS,
+    guestDays: CART_GUEST_DAYS,
+    customerDays: CART_CUSTOMER_DAYS,
+    draftDays: DRAFT_DAYS,
+  };
   return {
     async [SWEEP_CARTS]() {
       try {

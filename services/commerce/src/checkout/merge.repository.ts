@@ -61,7 +61,7 @@ export async function moveLines(
       .execute();
 }
 
-export type Ages = { emptyHours: number; guestDays: number; customerDays: number };
+export type Ages = { emptyHours: number; guestDays: number; customerDays: number; draftDays: number };
 
 /** Deletes carts that nobody came back to; those in use or being paid are left alone. @returns how many went */
 export async function deleteOldCarts(db: CommerceDb, ages: Ages, limit: number): Promise<number> {
@@ -70,8 +70,9 @@ export async function deleteOldCarts(db: CommerceDb, ages: Ages, limit: number):
       select c.id from commerce.checkout c
       where ${unpaid} and c.updated_at < now() - make_interval(hours => ${ages.emptyHours})
         and (c.updated_at < now() - make_interval(days =>
-            case when c.user_id is null then ${ages.guestDays}::integer else ${ages.customerDays}::integer end)
-          or not exists (select 1 from commerce.checkout_line l where l.checkout_id = c.id))
+            case when c.draft is not null then ${ages.draftDays}::integer
+              when c.user_id is null then ${ages.guestDays}::integer else ${ages.customerDays}::integer end)
+          or (c.draft is null and not exists (select 1 from commerce.checkout_line l where l.checkout_id = c.id)))
       order by c.updated_at limit ${limit} for update of c skip locked)
     returning id`.execute(db);
   return rows.length;

@@ -22,7 +22,8 @@ builder.mutationFields((t) => ({
   checkoutRemovePromoCode: t.field({
     type: cartPayload("CheckoutRemovePromoCode"),
     nullable: true,
-    args: { id: t.arg.id(), promoCode: t.arg.string() },
-    resolve: (_, { id, promoCode }, context) => checkoutRemovePromoCode(context, id, promoCode),
+    args: { id: t.arg.id(), promoCode: t.arg.string(), promoCodeId: t.arg.id() },
+    resolve: (_, { id, promoCode, promoCodeId }, context) =>
+      checkoutRemovePromoCode(context, id, { promoCode, promoCodeId }),
   }),
 }));

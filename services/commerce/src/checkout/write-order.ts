@@ -1,45 +1,49 @@
 import { randomUUID } from "node:crypto";
 import { fulfilMembership } from "../membership/fulfil.command.ts";
+import { issueSoldCards } from "../gift-sale/issue.command.ts";
 import { beginPeriod } from "../membership/period.command.ts";
 import { ORDER_MAIL } from "../order/job-names.ts";
 import type { OrderRow } from "../order/order.repository.ts";
+import { insertDiscounts } from "../order/edit/edit.repository.ts";
 import { placeOrder } from "../order/place.repository.ts";
 import { after, chargeStatus, FIRST_STATUS } from "../order/order.process.ts";
 import { returnClassOf } from "../returns.policy.ts";
 import type { NewPayment, PaymentRow } from "../payment/payment.repository.ts";
 import type { ShippingOption } from "../shipping/shipping.policy.ts";
+import { draftById, noteDraft } from "./prepared.repository.ts";
 import type { CommerceDb } from "../tables.ts";
 import { languageOfCode, type MetadataMap } from "@carloom/wire";
-import { type CheckoutNode, destinationOf, weightOf } from "./checkout.ts";
-import { regularPrice, type Totals, unitPrice } from "./checkout.policy.ts";
+import { type CheckoutNode, destinationOf, discountName, weightOf } from "./checkout.ts";
+import { offOf, regularPrice, type Totals, unitPrice } from "./checkout.policy.ts";
 
-/** What the payments of a cart come to. Minor units. */
-export type Paid = { charged: number; held: number; open: PaymentRow[]; count: number };
+/**
+ * What the payments of a cart come to, what its gift cards pay beside them, and whether its order is to be paid by a
+ * transfer that none of them is. Minor units.
+ */
+export type Paid = {
+  charged: number;
+  held: number;
+  gift: number;
+  open: PaymentRow[];
+  count: number;
+  isByTransfer: boolean;
+};
 
 export type OrderTerms = {
   metadata: MetadataMap;
   paid: Paid;
   /** The payment that is written with the order, when none was begun for its cart. */
   payment: NewPayment | null;
-  placed: "PLACED" | "PLACED_AUTOMATICALLY_FROM_PAID_CHECKOUT";
+  placed: "PLACED" | "PLACED_FROM_DRAFT" | "PLACED_AUTOMATICALLY_FROM_PAID_CHECKOUT";
+  /** Staff who placed it for its buyer. */
+  by: string | null;
   promised: { delivery_from: string | null; delivery_until: string | null; due: Date | null };
 };
 
-/** Writes what a cart becomes. The cart was checked. */
-export async function writeOrder(
-  trx: CommerceDb,
-  checkout: CheckoutNode,
-  delivery: ShippingOption | null,
-  totals: Totals,
-  orderId: string,
-  { metadata, paid: { charged, held }, payment, placed, promised: { due, ...promised } }: OrderTerms,
-): Promise<OrderRow> {
-  const { billing_address, email } = checkout;
-  // where nothing is carried, the invoice says which country the order belongs to
-  const shipping_address = checkout.shipping_address ?? billing_address;
-  if (!shipping_address || !billing_address || !email) throw new Error("A cart is checked before it becomes an order.");
+/** Lines as an order keeps them, by the lines of its cart. */
+export function orderLinesOf(checkout: CheckoutNode, totals: Totals, orderId: string) {
   const language = languageOfCode(checkout.language_code);
-  const lines = checkout.lines.map((line, position) => {
+  return checkout.lines.map((line, position) => {
     const price = totals.lines[position];
     if (!price) throw new Error("A line is priced with its cart.");
     return {
@@ -57,6 +61,7 @@ export async function writeOrder(
       tax_ppm: checkout.tax.ppmOf(line.tax_class),
       tax_class: line.tax_class,
       is_shipping_required: line.is_shipping_required,
+      is_gift_card: line.is_gift_card,
       allocated: line.track_inventory ? line.quantity : 0,
       unit_net: price.unit.net,
       unit_gross: price.unit.gross,
@@ -65,10 +70,29 @@ export async function writeOrder(
       discount:
         (regularPrice(line) ?? 0) * line.quantity - (checkout.tax.included ? price.total.gross : price.total.net),
       promotion: ((regularPrice(line) ?? 0) - (unitPrice(line) ?? 0)) * line.quantity,
+      manual_discount: totals.manual.lines[position] ?? 0,
       metadata: line.metadata,
       position,
     };
   });
+}
+
+/** Writes what a cart becomes. The cart was checked. */
+export async function writeOrder(
+  trx: CommerceDb,
+  checkout: CheckoutNode,
+  delivery: ShippingOption | null,
+  totals: Totals,
+  orderId: string,
+  { metadata, paid: { charged: money, held, gift }, payment, placed, promised: { due, ...promised }, by }: OrderTerms,
+): Promise<OrderRow> {
+  const { billing_address, email } = checkout;
+  // where nothing is carried, the invoice says which country the order belongs to
+  const shipping_address = checkout.shipping_address ?? billing_address;
+  if (!shipping_address || !billing_address || !email) throw new Error("A cart is checked before it becomes an order.");
+  const language = languageOfCode(checkout.language_code);
+  const lines = orderLinesOf(checkout, totals, orderId);
+  const charged = money + gift;
   const isPaid = charged >= totals.total.gross;
   const hasBegun = isPaid && (await beginPeriod(trx, orderId));
   const order = {
@@ -100,15 +124,26 @@ export async function writeOrder(
     total_net: totals.total.net,
     total_gross: totals.total.gross,
     voucher_code: checkout.voucher ? checkout.voucher_code : null,
-    discount_name: checkout.voucher?.name ?? null,
-    discount: totals.discount,
+    discount_name: discountName(checkout),
+    discount: offOf(totals),
     membership_discount: totals.membership,
     weight_g: weightOf(checkout.lines),
     customer_note: checkout.customer_note,
     metadata: { ...checkout.metadata, ...metadata },
     due_at: charged + held >= totals.total.gross ? null : due,
   };
-  const events = isPaid ? [placed, "ORDER_FULLY_PAID"] : [placed];
+  const { draft } = checkout;
+  const made = draft && (await draftById(trx, draft.id));
+  const events = [...(draft ? ["DRAFT_CREATED"] : []), placed, ...(isPaid ? ["ORDER_FULLY_PAID"] : [])];
   const row = await placeOrder(trx, { order, lines, events, payment, mail: ORDER_MAIL });
-  return hasBegun ? { ...row, status: await fulfilMembership(trx, row) } : row;
+  if (draft && made) {
+    await insertDiscounts(
+      trx,
+      draft.discounts.map((given, i) => ({ ...given, order_id: orderId, taken: totals.manual.taken[i] ?? 0 })),
+    );
+    await noteDraft(trx, { orderId, by, draft: made });
+  }
+  const begun = hasBegun ? { ...row, status: await fulfilMembership(trx, row) } : row;
+  const buysCards = isPaid && lines.some(({ is_gift_card: isCard }) => isCard);
+  return buysCards ? { ...begun, status: await issueSoldCards(trx, begun) } : begun;
 }

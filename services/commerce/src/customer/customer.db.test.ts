@@ -72,6 +72,7 @@ describe("customers for staff", () => {
     expect(seen.slice(0, 2)).toEqual(["Ada", "Bo"]);
     expect(new Set(seen).size).toBe(4);
     expect(await names({ filter: { numberOfOrders: { gte: 2 } } })).toEqual(["Ada"]);
+    expect(await names({ filter: { numberOfOrders: { gte: 0, lte: 0 } } })).not.toContain("Ada");
     const today = new Date().toISOString().slice(0, 10);
     expect(await names({ filter: { placedOrders: { gte: today } } })).toEqual(["Ada"]);
     expect((await list({ filter: { dateJoined: { lte: "2001-01-01" } } })).totalCount).toBe(0);
@@ -89,6 +90,21 @@ describe("customers for staff", () => {
     expect(of(ada)).toMatchObject({ orders: 2, spent: [], sessions: 0, lastOrderAt: expect.any(String) });
     expect(of(bo)).toMatchObject({ orders: 1 });
     expect(of(owner)).toBeUndefined();
+  });
+
+  it("come with their figures in one question, those of the same page alone", async () => {
+    const BOTH = `query($first: Int, $after: String, $sortBy: UserSortingInput, $search: String) {
+      customers(first: $first, after: $after, sortBy: $sortBy, search: $search) { pageInfo { endCursor } edges { node { id } } }
+      customerPageFigures(first: $first, after: $after, sortBy: $sortBy, search: $search) { userId orders } }`;
+    const sortBy = { field: "ORDER_COUNT", direction: "DESC" };
+    const page = async (variables: object) =>
+      (await shop.graphql(BOTH, { first: 1, sortBy, ...variables }, support)).data;
+    const first = await page({});
+    expect(first.customerPageFigures).toEqual([{ userId: id(ada), orders: 2 }]);
+    const second = await page({ after: first.customers.pageInfo.endCursor });
+    expect(second.customers.edges[0].node.id).toBe(id(bo));
+    expect(second.customerPageFigures).toEqual([{ userId: id(bo), orders: 1 }]);
+    expect((await page({ search: owner.email })).customerPageFigures).toEqual([]);
   });
 });
 
@@ -182,5 +198,29 @@ describe("erasing a customer", () => {
     expect((await shop.graphql(DELETE, { id: id(ada) }, support)).data.customerDelete.errors).toMatchObject([
       { code: "NOT_FOUND" },
     ]);
+  });
+});
+
+describe("making a customer", () => {
+  it("is by support, leaves the address unproved, and mails a link to set a password in their language", async () => {
+    const CREATE = `mutation($input: UserCreateInput!) { customerCreate(input: $input) {
+      user { id email isConfirmed note languageCode } errors { field code } } }`;
+    const make = async (input: object, visitor = support) =>
+      (await shop.graphql(CREATE, { input }, visitor)).data?.customerCreate;
+    const redirectUrl = `${shop.services.settings.origins.account}/set-password`;
+    const input = { email: "Made@People.example", firstName: "Ada", note: "By phone", languageCode: "JA", redirectUrl };
+    expect(await make(input)).toMatchObject({
+      user: { email: "made@people.example", isConfirmed: false, note: "By phone", languageCode: "JA" },
+      errors: [],
+    });
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from graphile_worker._private_jobs
+      where payload ->> 'kind' = 'welcome' and payload ->> 'redirectUrl' = ${redirectUrl}`.execute(shop.db);
+    expect(rows[0]?.n).toBe(1);
+    expect((await make(input)).errors).toEqual([{ field: "email", code: "UNIQUE" }]);
+    expect((await make({ ...input, email: "x" })).errors).toEqual([{ field: "email", code: "INVALID" }]);
+    expect((await make({ ...input, email: "y@people.example", redirectUrl: "https://evil.example" })).errors).toEqual([
+      { field: "redirectUrl", code: "INVALID" },
+    ]);
+    expect(await make({ email: "z@people.example" }, customer({ isStaff: true, roles: ["orders"] }))).toBeFalsy();
   });
 });

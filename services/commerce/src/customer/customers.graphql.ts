@@ -1,6 +1,7 @@
 import { accountDb, requireAnyRole } from "@carloom/identity";
 import { DateRangeInput, DateTimeRangeInput, globalId, IntRangeInput, MoneyRef, money, uuidOf } from "@carloom/wire";
-import { builder } from "../builder.ts";
+import { builder, type CommerceContext } from "../builder.ts";
+import { once } from "../once.ts";
 import { idsOf, searchOf, userPage } from "./user-list.ts";
 import { UserConnection, UserSortingInput } from "./user-list.graphql.ts";
 import { type CustomerFigures, customerFigures } from "./user-list.repository.ts";
@@ -42,6 +43,28 @@ const CustomerFiguresRef = builder.objectRef<CustomerFigures>("CustomerFigures")
   }),
 });
 
+type CustomersAsked = {
+  filter?: typeof CustomerFilterInput.$inferInput | null;
+  sortBy?: typeof UserSortingInput.$inferInput | null;
+  search?: string | null;
+  after?: string | null;
+  first?: number | null;
+};
+
+const customersOf = once(({ filter, sortBy, search, ...args }: CustomersAsked, context: CommerceContext) => {
+  const { dateJoined, placedOrders, updatedAt, numberOfOrders, ids } = filter ?? {};
+  const wished = {
+    isStaff: false,
+    ...searchOf(filter?.search, search),
+    ...idsOf(ids),
+    ...(dateJoined && { joined: dateJoined }),
+    ...(placedOrders && { placed: placedOrders }),
+    ...(updatedAt && { updated: updatedAt }),
+    ...(numberOfOrders && { orders: numberOfOrders }),
+  };
+  return userPage(context, wished, sortBy ?? { field: "CREATED_AT", direction: "DESC" }, args);
+});
+
 builder.queryFields((t) => ({
   customers: t.field({
     type: UserConnection,
@@ -53,19 +76,29 @@ builder.queryFields((t) => ({
       after: t.arg.string(),
       first: t.arg.int(),
     },
-    resolve: (_, { filter, sortBy, search, ...args }, context) => {
+    resolve: (_, asked, context) => {
       requireAnyRole(context, "orders", "support");
-      const { dateJoined, placedOrders, updatedAt, numberOfOrders, ids } = filter ?? {};
-      const wished = {
-        isStaff: false,
-        ...searchOf(filter?.search, search),
-        ...idsOf(ids),
-        ...(dateJoined && { joined: dateJoined }),
-        ...(placedOrders && { placed: placedOrders }),
-        ...(updatedAt && { updated: updatedAt }),
-        ...(numberOfOrders && { orders: numberOfOrders }),
-      };
-      return userPage(context, wished, sortBy ?? { field: "CREATED_AT", direction: "DESC" }, args);
+      return customersOf(asked, context);
+    },
+  }),
+  customerPageFigures: t.field({
+    type: [CustomerFiguresRef],
+    description:
+      "Figures of the customers that `customers` answers with for the same arguments, so that a list is one question.",
+    args: {
+      filter: t.arg({ type: CustomerFilterInput }),
+      sortBy: t.arg({ type: UserSortingInput }),
+      search: t.arg.string(),
+      after: t.arg.string(),
+      first: t.arg.int(),
+    },
+    resolve: async (_, asked, context) => {
+      requireAnyRole(context, "orders", "support");
+      const { edges } = await customersOf(asked, context);
+      return customerFigures(
+        accountDb(context.db),
+        edges.map(({ node }) => node.id),
+      );
     },
   }),
   staffUsers: t.field({

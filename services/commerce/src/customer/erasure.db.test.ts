@@ -65,6 +65,11 @@ describe("an account's end", () => {
        select gen_random_uuid(), gen_random_uuid(), id, $1, 'EN', 'DE', '[]', '[]', now() from commerce.channel`,
       [email],
     );
+    // a colleague who looked at something
+    await pool.query(
+      `insert into commerce.staff_presence (record, account_id) select 'order:1', id from commerce.account where email = $1`,
+      [email],
+    );
     await addJob(f.services.db, "waits.forever", { email }, { runAt: new Date(Date.now() + 86_400_000) });
     const data = await ask("{ myData }", {}, token);
     expect(data).toMatchObject({
@@ -92,6 +97,7 @@ describe("an account's end", () => {
       );
       expect([name, rows[0].hits]).toEqual([name, 0]);
     }
+    expect((await pool.query("select from commerce.staff_presence")).rowCount).toBe(0);
     const folder = f.services.settings.env.DATA_DIR ?? "";
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue;

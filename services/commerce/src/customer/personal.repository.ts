@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Person } from "@carloom/identity";
+import { dropCard } from "../membership/card.repository.ts";
 import type { CommerceDb } from "../tables.ts";
 
 /** Pictures that orders still being made need to be printed. */
@@ -15,17 +16,45 @@ export async function uploadsOfOpenOrders(trx: CommerceDb, accountId: string): P
 /** Erases what the shop keeps of a person and what names no account. Orders stay, without the account. */
 export async function erasePerson(trx: CommerceDb, person: Person): Promise<void> {
   const { id, email, is_confirmed } = person;
+  // the provider forgets their card too, by a job of this transaction
+  await dropCard(trx, id);
+  await sql`update commerce.payment_transaction p set card_consent = null where card_consent is not null and (
+    p.order_id in (select o.id from commerce."order" o where o.user_id = ${id})
+    or p.checkout_id in (select c.id from commerce.checkout c where c.user_id = ${id}))`.execute(trx);
   await sql`delete from commerce.checkout c where user_id = ${id} and not exists (
     select 1 from commerce.payment_transaction p where p.checkout_id = c.id and (p.charged > 0 or p.authorized > 0))`.execute(
     trx,
   );
+  // what staff prepared for them; who prepared it for others did so no more
+  const prepared = sql`commerce.draft d where d.checkout_id = c.id
+    and (c.draft ->> 'userId' = ${id} or (c.email = ${email} and ${is_confirmed}))`;
+  await sql`delete from commerce.checkout c using ${prepared} and not exists (
+    select 1 from commerce.payment_transaction p where p.checkout_id = c.id and (p.charged > 0 or p.authorized > 0))`.execute(
+    trx,
+  );
+  await sql`update commerce.checkout c set draft = jsonb_set(c.draft, '{userId}', 'null') from ${prepared}`.execute(
+    trx,
+  );
+  await sql`update commerce.draft set created_by = null where created_by = ${id}`.execute(trx);
   // a cart that money came for goes when the money has gone back
   await sql`update commerce.checkout set user_id = null where user_id = ${id}`.execute(trx);
   await sql`update commerce."order" set user_id = null where user_id = ${id}`.execute(trx);
   await sql`update commerce.order_event set user_id = null where user_id = ${id}`.execute(trx);
-  for (const table of ["dispute_evidence", "dispute_file"])
+  const acted = [
+    "dispute_evidence",
+    "dispute_file",
+    "proof",
+    "proof_comment",
+    "floor_batch",
+    "floor_piece",
+    "floor_event",
+    "floor_lot",
+    "design_version",
+  ];
+  for (const table of acted)
     await sql`update ${sql.table(`commerce.${table}`)} set user_id = null where user_id = ${id}`.execute(trx);
   await sql`delete from commerce.wish where user_id = ${id}`.execute(trx);
+  await sql`delete from commerce.staff_presence where account_id = ${id}`.execute(trx);
   // what was free of an order stays with it, without the person
   await sql`update commerce.membership set user_id = null, email = '', billing_address = '{}', status = 'ENDED',
     ended_at = coalesce(ended_at, now()), grace_until = null where user_id = ${id}`.execute(trx);
@@ -33,6 +62,12 @@ export async function erasePerson(trx: CommerceDb, person: Person): Promise<void
     or (email = ${email} and ${is_confirmed})`.execute(trx);
   await sql`delete from commerce.quote where user_id = ${id}
     or (email = ${email} and ${is_confirmed})`.execute(trx);
+  // the money stays on the card; whom its code was mailed to is forgotten
+  await sql`update commerce.gift_card_event set user_id = null where user_id = ${id}`.execute(trx);
+  await sql`update commerce.gift_card_event set data = data - 'email'
+    where data ->> 'email' = ${email} and ${is_confirmed}`.execute(trx);
+  await sql`update commerce.gift_card set email = null where email = ${email} and ${is_confirmed}`.execute(trx);
+  await sql`update commerce.gift_card set created_by = null where created_by = ${id}`.execute(trx);
   // carts that they began as a guest
   await sql`update commerce.checkout c set email = null, shipping_address = null, billing_address = null, customer_note = ''
     where user_id is null and email = ${email} and ${is_confirmed}`.execute(trx);
@@ -69,7 +104,10 @@ export async function personalData(db: CommerceDb, { id, email, is_confirmed }: 
         sql`select c.id, c.email, c.shipping_address, c.billing_address, c.updated_at, (select json_agg(json_build_object(
             'variant', l.variant_id, 'quantity', l.quantity, 'metadata', l.metadata))
           from commerce.checkout_line l where l.checkout_id = c.id) as lines
-          from commerce.checkout c where c.user_id = ${id} order by c.created_at`,
+          from commerce.checkout c where c.user_id = ${id} or c.id in (
+            select d.checkout_id from commerce.draft d join commerce.checkout k on k.id = d.checkout_id
+            where k.draft ->> 'userId' = ${id} or (k.email = ${email} and ${is_confirmed}))
+          order by c.created_at`,
       ),
       list(
         "orders",
@@ -89,6 +127,15 @@ export async function personalData(db: CommerceDb, { id, email, is_confirmed }: 
           join commerce."order" o on o.id = n.order_id where o.user_id = ${id} order by n.created_at`,
       ),
       list(
+        "proofs",
+        sql`select o.number, p.version, p.message, p.created_at, d.kind as decision, d.name as decided_by, d.body as decision_text,
+            d.created_at as decided_at, (select json_agg(json_build_object('name', c.name, 'text', c.body, 'place', c.place,
+            'at', c.created_at) order by c.created_at) from commerce.proof_comment c where c.proof_id = p.id) as comments
+          from commerce.proof p join commerce."order" o on o.id = p.order_id
+            left join commerce.proof_decision d on d.proof_id = p.id
+          where o.user_id = ${id} order by p.created_at`,
+      ),
+      list(
         "wishlist",
         sql`select v.sku, w.created_at from commerce.wish w join commerce.variant v on v.id = w.variant_id
           where w.user_id = ${id} order by w.created_at`,
@@ -100,6 +147,16 @@ export async function personalData(db: CommerceDb, { id, email, is_confirmed }: 
             from commerce.membership_period t where t.membership_id = m.id) as periods
           from commerce.membership m join commerce.membership_plan p on p.id = m.plan_id
           where m.user_id = ${id} order by m.created_at`,
+      ),
+      list(
+        "savedCards",
+        sql`select brand, last4, exp_month, exp_year, consent, created_at from commerce.saved_card
+          where user_id = ${id}`,
+      ),
+      list(
+        "giftCards",
+        sql`select g.last4, g.currency, g.initial_balance, g.balance, g.expiry_date, g.email, g.created_at
+          from commerce.gift_card g where g.email = ${email} and ${is_confirmed} order by g.created_at`,
       ),
       list(
         "stockNotices",

@@ -1,10 +1,11 @@
 import { DEFAULT_LANGUAGE } from "@carloom/i18n";
-import { plainTitle } from "@carloom/platform";
+import { plainTitle, type Visitor } from "@carloom/platform";
 import { createHash, randomUUID } from "node:crypto";
 import type { Design } from "@carloom/threed";
 import type { CommerceContext } from "../builder.ts";
+import type { ChannelRow } from "../catalogue/catalogue.repository.ts";
 import { channelById } from "../catalogue/channel.ts";
-import { notFound } from "../checkout/change.ts";
+import { checkChangeable, notFound } from "../checkout/change.ts";
 import { type CheckoutNode, visibleCheckout, wholeCheckout } from "../checkout/checkout.ts";
 import { mayUse } from "../checkout/checkout.policy.ts";
 import { deleteDesigns, insertLines, linesOf, lockCheckout, updateCheckout } from "../checkout/checkout.repository.ts";
@@ -18,7 +19,7 @@ import type { DesignLine } from "../tables/design.line.ts";
 import type { EstimateProblem } from "./design.policy.ts";
 import { type DesignRow, insertDesign } from "./design.repository.ts";
 import { heldObjects } from "./held.ts";
-import { type DesignInput, priceFor } from "./estimate.ts";
+import { type DesignInput, priceFor, sellingIn } from "./estimate.ts";
 import { objectOf } from "../catalogue/stored-object.ts";
 import { ownPicture } from "./thumbnail.ts";
 
@@ -38,17 +39,19 @@ const codeOf = (problem: EstimateProblem) => problem.code.toUpperCase().replaceA
 
 async function readSource(
   context: CommerceContext,
-  input: { presetUuid?: string | null; design?: DesignInput | null },
+  channel: ChannelRow,
+  input: { presetUuid?: string | null; design?: DesignInput | null; picture?: string | null },
+  owner: Visitor | null,
 ): Promise<Source> {
   const resolve = async (templateSlug: string, build: unknown) => {
-    const resolved = await context.threed.designOf(templateSlug, build, context.visitor);
+    const resolved = sellingIn(channel, await context.threed.designOf(templateSlug, build, owner));
     if (resolved.ok) return resolved.design;
     throw refuse(codeOf(resolved.problem), resolved.problem.reference ?? "design", resolved.problem.message);
   };
   if (Boolean(input.presetUuid) === Boolean(input.design))
     throw refuse("INVALID", null, "Give either a preset or a design.");
   if (input.presetUuid) {
-    const preset = await context.threed.presetSnapshot(input.presetUuid, context.visitor);
+    const preset = await context.threed.presetSnapshot(input.presetUuid, owner);
     if (!preset) throw refuse("NOT_FOUND", "presetUuid", "Couldn't resolve to a node.");
     const design = await resolve(preset.templateSlug, preset.build);
     const thumbnail = preset.thumbnailObject ?? preset.thumbnail ?? design.template.thumbnail;
@@ -64,12 +67,12 @@ async function readSource(
         .trim()
         .slice(0, MAX_TITLE) || design.template.title[context.language ?? DEFAULT_LANGUAGE],
     presetUuid: null,
-    thumbnail: picture ?? objectOf(context, design.template.thumbnail),
+    thumbnail: picture ?? objectOf(context, input.picture ?? design.template.thumbnail),
   };
 }
 
-/** What a cart line tells of its design. */
-const lineMetadata = (design: DesignRow, line: DesignLine): MetadataMap => ({
+/** What a line of a cart or an order tells of its design. */
+export const lineMetadata = (design: Pick<DesignRow, "id" | "title">, line: DesignLine): MetadataMap => ({
   designId: design.id,
   designTitle: design.title,
   reference: line.reference,
@@ -84,18 +87,26 @@ const lineMetadata = (design: DesignRow, line: DesignLine): MetadataMap => ({
  * Puts a design into a cart: the build, the version of the car, prices and verdicts are frozen, and its lines belong
  * together. Refused, with nothing changed, when a part is unknown, not sold, out of stock, or cannot be mounted.
  * `replaces` names a design of the same cart that goes, with its lines, in the same step.
+ * @param owner whose build it is, where staff put it into an order that they prepare
  */
 export async function checkoutDesignAdd(
   context: CommerceContext,
   checkoutId: string,
-  input: { presetUuid?: string | null; design?: DesignInput | null; replaces?: string | null },
+  input: {
+    presetUuid?: string | null;
+    design?: DesignInput | null;
+    replaces?: string | null;
+    /** Address of its picture on the CDN, from who knows it. */
+    picture?: string | null;
+  },
+  owner: Visitor | null = context.visitor,
 ): Promise<DesignAdded> {
   const { value, errors } = await settled<Omit<DesignAdded, "errors">, DesignProblem>(async () => {
     const key = uuidOf(checkoutId, "Checkout");
     const visible = key ? await visibleCheckout(context, key) : null;
     if (!key || !visible) throw notFound("checkoutId");
     const channel = await channelById(context, visible.channel_id);
-    const source = await readSource(context, input);
+    const source = await readSource(context, channel, input, owner);
     const { lines, problems } = await priceFor(context, channel, source.design);
     const [problem] = problems;
     if (problem) throw refuse(codeOf(problem), problem.reference, problem.message);
@@ -123,6 +134,7 @@ export async function checkoutDesignAdd(
     const row = await transact(db, async (trx) => {
       const locked = await lockCheckout(trx, key);
       if (!locked || !mayUse(locked, context.visitor)) throw notFound("checkoutId");
+      checkChangeable(locked, context);
       if (locked.reserved_until) await releaseReservation(trx, key);
       if (input.replaces) {
         const held = (await linesOf(trx, key, channel.id)).some((line) => line.design_id === input.replaces);

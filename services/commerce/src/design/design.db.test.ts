@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type BuildDocument, DOCUMENT_VERSION, emptyBuild } from "@carloom/build";
+import type { Visitor } from "@carloom/platform";
 import type { PresetSnapshot } from "@carloom/threed";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { DesignPort } from "../design.port.ts";
 import { makeReady } from "../testing/buy.ts";
 import {
   COMPLETE,
@@ -26,7 +28,12 @@ beforeAll(async () => {
   // what is called so lies half off the car, or wholly; the others nobody measured
   const off: Record<string, readonly number[]> = { half: [0.4], gone: [], "one-of-two": [0.8], uneven: [0.8, 0.4] };
   const printed = (build: BuildDocument) => build.stickers.map(({ id }) => off[id] ?? null);
-  shop = await shopFixture({ threed: testPort(presets, printed) });
+  const port = testPort(presets, printed);
+  const ordered: DesignPort["ordered"] = async ({ build, title, reference, date }) => {
+    const found = await port.designOf("halden-gt", build, null);
+    return found.ok ? { reference, title, userName: null, createdAt: date, design: found.design, origin: null } : null;
+  };
+  shop = await shopFixture({ threed: { ...port, ordered } });
 });
 afterAll(() => shop.drop());
 
@@ -208,6 +215,21 @@ describe("a design in the cart", () => {
       build: { version: DOCUMENT_VERSION, parts: wheels, stickers: [{ id: "a", size: [0.5, 1.6] }] },
     });
     expect(frozen.lines.map((l: { verdict: string }) => l.verdict)).toEqual(["fits", "fits", "fits"]);
+    // staff look at it in 3D, with the pictures of its buyer; nobody else is told what draws it
+    const SHOWN = "query shown($id: UUID!) { orderDesignShown(id: $id) }";
+    const shownTo = async (visitor: Visitor | null, of = frozen.id) => shop.graphql(SHOWN, { id: of }, visitor);
+    const shown = (await shownTo(customer({ isStaff: true, roles: ["support"] }))).data.orderDesignShown;
+    expect(shown).toMatchObject({
+      template: { slug: "halden-gt", manifest: expect.anything() },
+      build: { parts: wheels, stickers: [{ id: "a" }] },
+      parts: expect.arrayContaining(
+        Object.entries(wheels).map(([slot, uuid]) => expect.objectContaining({ slot, uuid })),
+      ),
+    });
+    expect((await shownTo(customer())).errors?.[0]?.extensions.code).toBe("FORBIDDEN");
+    expect((await shownTo(null)).errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");
+    const inCart = (await add(await newCart(), { design: design({ parts: wheels }) })).design.id;
+    expect((await shownTo(customer({ isStaff: true, roles: ["orders"] }), inCart)).data.orderDesignShown).toBeNull();
   });
 
   it("never merges with another one or with loose goods, and goes as a whole", async () => {

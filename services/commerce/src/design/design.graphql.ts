@@ -9,10 +9,11 @@ import { shopTables } from "../tables.ts";
 import { CountryCode, globalId, uuidOf, MoneyRef, money } from "@carloom/wire";
 import { GraphQLError } from "graphql";
 import { type DesignAdded, checkoutDesignAdd, type DesignProblem } from "./design.command.ts";
-import type { DesignLine } from "../tables/design.line.ts";
+import type { DesignLine, PrintWarning } from "../tables/design.line.ts";
 import type { EstimateProblem } from "./design.policy.ts";
 import { type DesignRow, designsOfCheckout, designsOfOrder } from "./design.repository.ts";
 import { type Estimate, estimateDesign } from "./estimate.ts";
+import { orderDesignShown } from "./shown.ts";
 
 const DesignInput = builder.inputType("DesignInput", {
   fields: (t) => ({
@@ -24,6 +25,15 @@ const DesignInput = builder.inputType("DesignInput", {
 });
 
 type LineNode = DesignLine & { currency: string };
+
+const PrintWarningRef = builder.objectRef<PrintWarning>("PrintWarning").implement({
+  fields: (t) => ({
+    code: t.exposeString("code", { description: "resolution, thin, narrow or small" }),
+    mm: t.float({ nullable: true, resolve: ({ mm }) => mm ?? null }),
+    dpi: t.int({ nullable: true, resolve: ({ dpi }) => dpi ?? null }),
+    least: t.exposeFloat("least", { description: "What it should have at the least, mm or dots per inch." }),
+  }),
+});
 
 const DesignQuoteLine = builder.objectRef<LineNode>("DesignQuoteLine").implement({
   fields: (t) => ({
@@ -45,6 +55,11 @@ const DesignQuoteLine = builder.objectRef<LineNode>("DesignQuoteLine").implement
     }),
     verdict: t.exposeString("verdict", { description: "fits, warn, block or unknown" }),
     reasons: t.field({ type: ["JSON"], resolve: (line) => line.reasons }),
+    printWarnings: t.field({
+      type: [PrintWarningRef],
+      description: "What a printer would say of a sticker in its size, as the studio says it beside the layer.",
+      resolve: (line) => line.warnings ?? [],
+    }),
   }),
 });
 
@@ -97,7 +112,7 @@ const DesignQuoteRef = builder.objectRef<Estimate>("DesignQuote").implement({
   }),
 });
 
-const OrderDesignRef = builder.objectRef<DesignRow>("OrderDesign").implement({
+export const OrderDesignRef = builder.objectRef<DesignRow>("OrderDesign").implement({
   description: "A design as it was put into a cart or ordered: frozen.",
   fields: (t) => ({
     id: t.exposeID("id"),
@@ -174,6 +189,17 @@ builder.queryFields((t) => ({
     },
   }),
 }));
+
+builder.queryField("orderDesignShown", (t) =>
+  t.field({
+    type: "JSON",
+    nullable: true,
+    description:
+      "For staff: what draws an ordered design in 3D, as the viewer's page carries it. Null: its car is gone.",
+    args: { id: t.arg({ type: "UUID", required: true }) },
+    resolve: (_, { id }, context) => orderDesignShown(context, id),
+  }),
+);
 
 builder.mutationField("checkoutDesignAdd", (t) =>
   t.field({

@@ -1,11 +1,13 @@
 import {
+  type ArtFacts,
   conflicts,
-  dpiAt,
-  dpiState,
+  type PreflightLine,
+  type PrintRules,
   fitment,
-  isWide,
   type PartOption,
   type Placement,
+  preflight,
+  printWarnings,
   type Slot,
   type Verdict,
 } from "@carloom/build";
@@ -14,7 +16,7 @@ import { lineTotal, printedSticker, promoted, stickerPrice } from "@carloom/pric
 import type { Design } from "@carloom/threed";
 import { inStock } from "../catalogue/catalogue.policy.ts";
 import type { VariantRow } from "../catalogue/catalogue.repository.ts";
-import type { DesignLine } from "../tables/design.line.ts";
+import type { DesignLine, PrintWarning } from "../tables/design.line.ts";
 
 /** Goods for art that is no library sticker. */
 export const CUSTOM_PRINT = "custom-print";
@@ -59,6 +61,7 @@ export function priceDesign(
   design: Design,
   variants: readonly DesignVariant[],
   language: Language,
+  rules: PrintRules,
   now = Date.now(),
 ): PricedDesign {
   const sold = variants.filter((variant) => variant.is_published && variant.is_for_sale && variant.amount !== null);
@@ -79,7 +82,7 @@ export function priceDesign(
   for (const { slot: id, part } of design.parts) {
     const slot = slots.get(id);
     const variant = byPart.get(part.uuid);
-    if (!slot || !variant || variant.amount === null) {
+    if (!slot || !variant || variant.amount === null || part.isWithdrawn) {
       notSold(id, part.title[language]);
       continue;
     }
@@ -131,13 +134,15 @@ export function priceDesign(
       continue;
     }
     // as the studio says beside the sticker: what is refused on the floor is refused before it is paid
-    const dpi = dpiOf(design, placement);
-    if (dpi !== null && dpiState(dpi, isWide(placement) ? "wrap" : "sticker") === "block")
+    const said = printWarnings(preflight(placement, 0, factsOf(design, placement), null, rules));
+    const coarse = said.find(({ code, state }) => code === "resolution" && state === "block");
+    if (coarse)
       problems.push({
         code: "too-coarse",
-        message: `${name} has ${Math.round(dpi)} dpi in this size, too few to print.`,
+        message: `${name} has ${coarse.values.dpi} dpi in this size, too few to print.`,
         reference: placement.id,
       });
+    const warnings = said.filter(({ state }) => state === "warn").map(warningOf);
     const regularPrice = stickerPrice(area, { perSquareMetre: variant.rate_per_m2, minimum: variant.regular });
     const unitPrice = promoted(regularPrice, variant.offers, now);
     lines.push({
@@ -149,6 +154,7 @@ export function priceDesign(
       quantity,
       areaCm2: area,
       ...(placement.whole && { whole: true as const }),
+      ...(warnings.length > 0 && { warnings }),
       unitPrice,
       ...(regularPrice > unitPrice && { regularPrice }),
       totalPrice: lineTotal(unitPrice, quantity),
@@ -162,12 +168,27 @@ export function priceDesign(
   return { lines, problems: [...problems, ...shortages(lines)] };
 }
 
-/** Dots per inch of a picture in the size of its sticker; null for what is drawn, and where nothing is known of it. */
-function dpiOf({ uploads }: Design, { art, size }: Placement): number | null {
+/** What is known here of a sticker's art; how it lies on the car and how letters run is the studio's to say. */
+function factsOf({ uploads, drawn, letters: measured }: Design, { id, art }: Placement): ArtFacts {
   const picture = art.kind === "upload" ? uploads.get(art.uuid) : undefined;
-  if (!picture || picture.mimeType === "image/svg+xml" || !(picture.width > 0 && picture.height > 0)) return null;
-  return dpiAt(picture, size);
+  const isPicture = picture && picture.mimeType !== "image/svg+xml" && picture.width > 0 && picture.height > 0;
+  const { strokes, parts } = (art.kind === "upload" || art.kind === "library" ? drawn?.get(art.uuid) : null) ?? {};
+  const letters = measured?.get(id);
+  return {
+    pixels: isPicture ? picture : null,
+    reads: false,
+    ...(art.kind === "shape" && { shape: art }),
+    ...(strokes && { strokes }),
+    ...(parts && { parts }),
+    ...(letters && { letters }),
+  };
 }
+
+const warningOf = ({ code, values: { mm, dpi, least } }: PreflightLine): PrintWarning => ({
+  code,
+  ...(dpi === undefined ? mm !== undefined && { mm } : { dpi }),
+  least: least ?? 0,
+});
 
 /** Variants of which the whole design needs more than there are; a front and a rear pair draw on one stock. */
 function shortages(lines: readonly DesignLine[]): EstimateProblem[] {

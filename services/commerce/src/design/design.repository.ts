@@ -20,6 +20,10 @@ export function designsOfCheckout(db: CommerceDb, checkoutId: string): Promise<D
     .execute();
 }
 
+export function designById(db: CommerceDb, id: string): Promise<DesignRow | undefined> {
+  return db.selectFrom("commerce.design").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
 export function designsOfOrder(db: CommerceDb, orderId: string): Promise<DesignRow[]> {
   return db
     .selectFrom("commerce.design")
@@ -28,4 +32,14 @@ export function designsOfOrder(db: CommerceDb, orderId: string): Promise<DesignR
     .orderBy("priced_at")
     .orderBy("id")
     .execute();
+}
+
+/** One that was ordered; those of carts are nobody's but their buyer's. */
+export function orderedDesign(db: CommerceDb, id: string): Promise<DesignRow | undefined> {
+  return db
+    .selectFrom("commerce.design")
+    .selectAll()
+    .where("id", "=", id)
+    .where("order_id", "is not", null)
+    .executeTakeFirst();
 }

@@ -8,7 +8,8 @@ import { taxRuleOf } from "../checkout/checkout.ts";
 import { freeOfDesign } from "../membership/area.ts";
 import type { Cover } from "../membership/membership.policy.ts";
 import { quotaOf } from "../membership/quota.repository.ts";
-import { shippingMethodsTo } from "../shipping/shipping.ts";
+import { productionRules } from "../rules/production.ts";
+import { shippingOfVariants } from "../shipping/shipping.ts";
 import { shippingOptions } from "../shipping/shipping.policy.ts";
 import { shopTables } from "../tables.ts";
 import { type DesignLine, goodsOfLine } from "../tables/design.line.ts";
@@ -32,7 +33,19 @@ export type Estimate = {
 /** Prices a resolved design with what a channel sells now. */
 export async function priceFor(context: CommerceContext, channel: ChannelRow, design: Design): Promise<PricedDesign> {
   const variants = await variantsForDesign(shopTables(context.db), channel.id, goodsOf(design));
-  return priceDesign(design, variants, context.language ?? DEFAULT_LANGUAGE);
+  const { print } = await productionRules(context.db);
+  return priceDesign(design, variants, context.language ?? DEFAULT_LANGUAGE, print);
+}
+
+export type Resolved = Awaited<ReturnType<CommerceContext["threed"]["designOf"]>>;
+
+/** The same, refused where the car is not sold in a channel. */
+export function sellingIn(channel: ChannelRow, resolved: Resolved): Resolved {
+  if (!resolved.ok) return resolved;
+  const { channels, title } = resolved.design.template;
+  if (!channels || channels.includes(channel.slug)) return resolved;
+  const message = `${title.en} is not sold here. Choose another country or currency.`;
+  return { ok: false, problem: { code: "not-sold", message, reference: null } };
 }
 
 /** The price of a design on its way to a country: the same arithmetic as a cart's. */
@@ -45,12 +58,13 @@ export async function estimateDesign(
 ): Promise<Estimate> {
   const country = countryCode ?? channel.default_country;
   const tax = taxRuleOf(channel, country);
-  const resolved = await context.threed.designOf(input.templateSlug, input.build, context.visitor);
+  const resolved = sellingIn(channel, await context.threed.designOf(input.templateSlug, input.build, context.visitor));
   const { lines, problems } = resolved.ok
     ? await priceFor(context, channel, resolved.design)
     : { lines: [], problems: [resolved.problem] };
   const grams = lines.reduce((sum, line) => sum + line.weightG * line.quantity, 0);
-  const options = shippingOptions(await shippingMethodsTo(context, channel.id, country), grams);
+  const goods = lines.map(({ variantId }) => variantId);
+  const options = shippingOptions(await shippingOfVariants(context, channel.id, country, goods), grams);
   const quota = userId === null ? null : await quotaOf(shopTables(context.db), userId, new Date());
   const free = freeOfDesign(lines, quota);
   const cheapest = options.length > 0 && lines.length > 0 ? Math.min(...options.map((option) => option.price)) : null;

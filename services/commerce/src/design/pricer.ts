@@ -6,6 +6,7 @@ import { variantsForDesign } from "../catalogue/catalogue.repository.ts";
 import { channelBySlug } from "../catalogue/channel.ts";
 import { totalsOf } from "../checkout/checkout.policy.ts";
 import { taxRuleOf } from "../checkout/checkout.ts";
+import { productionRules } from "../rules/production.ts";
 import { shopTables } from "../tables.ts";
 import { type DesignLine, goodsOfLine } from "../tables/design.line.ts";
 import { CUSTOM_LETTERING, CUSTOM_PRINT, priceDesign, type EstimateProblem } from "./design.policy.ts";
@@ -34,6 +35,7 @@ export async function designPricer(
   if (!channel) return null;
   const skus = [CUSTOM_LETTERING, CUSTOM_PRINT];
   const variants = await variantsForDesign(shopTables(context.db), channel.id, { ...goods, skus });
+  const { print } = await productionRules(context.db);
   const available = new Map<string, number | null>();
   for (const variant of variants) {
     if (!variant.is_published || !variant.is_for_sale || variant.amount === null) continue;
@@ -46,7 +48,7 @@ export async function designPricer(
     currency: channel.currency,
     available,
     price(design) {
-      const { lines, problems } = priceDesign(design, variants, language);
+      const { lines, problems } = priceDesign(design, variants, language, print);
       return { total: totalsOf(lines.map(goodsOfLine), 0, tax).subtotal.gross, lines, problems };
     },
   };

@@ -83,8 +83,9 @@ export async function contentSave(
 
 /** Does the product bring something of this name, which stands there when nobody has written anything? */
 const hasDefault = ({ kind, key, language }: ContentName): boolean =>
-  language !== ANY_LANGUAGE &&
-  (kind === "legal" ? articleKey(key) !== null : kind === "shop" || documentSpec(kind, key) !== null);
+  (kind === "home" && key === "pictures") ||
+  (language !== ANY_LANGUAGE &&
+    (kind === "legal" ? articleKey(key) !== null : kind === "shop" || documentSpec(kind, key) !== null));
 
 /** Nothing else has the address that comes back. @throws Refusal */
 async function checkSlug(db: Database, { kind, key }: ContentName, { slug }: Record<string, unknown>): Promise<void> {
@@ -105,6 +106,12 @@ export function contentRestore(context: CommerceContext, name: ContentName, vers
 
 export type Preview = { token: string | null; errors: ContentProblem[] };
 
+/** @throws Refusal where somebody looks at too many in a short time */
+export async function takePreview({ throttle }: CommerceContext, userId: string): Promise<void> {
+  if (!(await throttle.take(`content-preview:${userId}`, PREVIEWS.most, PREVIEWS.seconds)).ok)
+    throw refuse("TOO_OFTEN", null, "Too many previews in a short time.");
+}
+
 /** Keeps texts that are not published for a day, for whoever has the token; checked as if they were stored. */
 export async function contentPreview(
   context: CommerceContext,
@@ -114,8 +121,7 @@ export async function contentPreview(
   const { userId } = requireRole(context, roleOf(name.kind));
   const { value, errors } = await settled<string, ContentProblem>(async () => {
     const spec = specOf(name.kind, name.key);
-    if (!(await context.throttle.take(`content-preview:${userId}`, PREVIEWS.most, PREVIEWS.seconds)).ok)
-      throw refuse("TOO_OFTEN", null, "Too many previews in a short time.");
+    await takePreview(context, userId);
     const before = textsOf(await contentInForce(context.db, name));
     return insertDraft(context.db, name, { texts: readTexts(spec, defaultsIn(name.language), before, texts) });
   });

@@ -111,8 +111,8 @@ const VersionText = builder.objectRef<{ key: string; value: string }>("ContentVe
 
 /** What a body says, by the names of its parts. */
 const flat = (body: Record<string, unknown>): Record<string, unknown> => {
-  const { texts, ...rest } = body;
-  return { ...(texts as object | undefined), ...rest };
+  const { texts, pictures, ...rest } = body;
+  return { ...(texts as object | undefined), ...(pictures as object | undefined), ...rest };
 };
 
 /** Versions with what each came after, the newest first. */

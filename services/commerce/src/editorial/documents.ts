@@ -63,6 +63,14 @@ const membership = (occasion: string) =>
 /** Mails in the order in which a buyer gets them. */
 const MAILS: readonly DocumentSpec[] = [
   mail(
+    "order.prepared",
+    "draft-mail.subject",
+    "draft-mail.text",
+    "draft-mail.until",
+    "draft-mail.action",
+    "draft-mail.foot",
+  ),
+  mail(
     "order.confirmation",
     "order-mail.subject",
     "order-mail.greeting",
@@ -98,6 +106,19 @@ const MAILS: readonly DocumentSpec[] = [
     "own-change-mail.refund",
     "own-change-mail.notYou",
   ),
+  mail(
+    "order.proof",
+    "proof-mail.sent.subject",
+    "proof-mail.sent.text",
+    "proof-mail.sent.again",
+    "proof-mail.until",
+    "proof-mail.approved.subject",
+    "proof-mail.approved.text",
+    "proof-mail.changes.subject",
+    "proof-mail.changes.text",
+    "proof-mail.answer.subject",
+    "proof-mail.answer.text",
+  ),
   mail("order.return", "return-mail.subject", "return-mail.accepted", "return-mail.refused"),
   mail("order.together", "order-mail.together.subject", "order-mail.together.text", "order-mail.together.foot"),
   mail("order.frame", "letter.track", "letter.foot"),
@@ -109,6 +130,14 @@ const MAILS: readonly DocumentSpec[] = [
     "refund-mail.changed.text",
   ),
   mail("payment.failed", "refund-mail.failed.subject", "refund-mail.failed.text", "refund-mail.failed.noOrder"),
+  mail(
+    "gift.card",
+    "gift-card-mail.subject",
+    "gift-card-mail.text",
+    "gift-card-mail.how",
+    "gift-card-mail.action",
+    "gift-card-mail.foot",
+  ),
   mail("stock.back", "stock-mail.subject", "stock-mail.text", "stock-mail.action", "stock-mail.end"),
   mail(
     "stock.confirm",
@@ -119,7 +148,7 @@ const MAILS: readonly DocumentSpec[] = [
   ),
   ...["started", "due", "renewed", "late", "ending", "ended"].map(membership),
   ...["confirm", "exists", "reset", "email", "email-changed", "delete", "code-on", "code-off"].map(account),
-  ...["invite", "staff"].map(account),
+  ...["welcome", "invite", "staff"].map(account),
 ];
 
 export const DOCUMENTS: readonly DocumentSpec[] = [HOME, ...MAILS];

@@ -10,6 +10,7 @@ import {
 import { requireRole } from "@carloom/identity";
 import { orderMail } from "../aftercare/order.jobs.ts";
 import type { CommerceContext } from "../builder.ts";
+import { sellerNow } from "../rules/seller.ts";
 import { addressPart, goodsPart, orderLetter, sumsPart } from "../order/order.letter.ts";
 import { settled } from "../refusal.ts";
 import { defaultsIn, textsOf } from "./content.command.ts";
@@ -26,7 +27,11 @@ const DAY_MS = 24 * 3600_000;
 const PRICE = 1720;
 
 /** What stands in a sample for each placeholder. */
-function valuesOf({ settings }: CommerceContext, language: Language, t: Translate): Record<string, string> {
+async function valuesOf(
+  { db, settings }: CommerceContext,
+  language: Language,
+  t: Translate,
+): Promise<Record<string, string>> {
   const { url, productName: product, app } = settings.public;
   const day = (days: number) => formatDate(language, new Date(Date.now() + days * DAY_MS), "long");
   const number = new Intl.NumberFormat(language);
@@ -38,12 +43,15 @@ function valuesOf({ settings }: CommerceContext, language: Language, t: Translat
     count: "2",
     quantity: "4",
     price: formatMoney(language, PRICE, "USD"),
-    email: settings.env.CONTACT_EMAIL,
+    currency: "USD",
+    email: (await sellerNow({ db, settings }, language)).email,
     name: sampleOrder(language).lines[0]?.translated_name ?? "",
     date: day(7),
     until: day(30),
     end: day(30),
     grace: day(14),
+    title: "Coastal 27",
+    version: "2",
     plan: "Studio",
     area: number.format(1200),
     transfer: t("membership.transfer.later"),
@@ -62,9 +70,10 @@ async function aboutOrder(
   t: Translate,
 ): Promise<SampleMail> {
   const { order, lines } = sampleOrder(language);
-  if (key === "order.confirmation" || key === "order.frame") return orderMail(context, order, lines, null, t);
+  if (key === "order.confirmation" || key === "order.frame")
+    return orderMail(context, order, lines, { invoice: null, confirmation: null }, t);
   const letter = await orderLetter(context, order, t);
-  const values = valuesOf(context, language, t);
+  const values = await valuesOf(context, language, t);
   const say = ({ key: name }: TextSpec) => t(name, values);
   const [subject] = texts.filter(({ role }) => role === "SUBJECT");
   const button = texts.find(({ role }) => role === "BUTTON");
@@ -83,8 +92,13 @@ async function aboutOrder(
 }
 
 /** Mails of plain paragraphs, with a button where the link stands alone. */
-function plain(context: CommerceContext, { texts }: DocumentSpec, language: Language, t: Translate): SampleMail {
-  const values = valuesOf(context, language, t);
+async function plain(
+  context: CommerceContext,
+  { texts }: DocumentSpec,
+  language: Language,
+  t: Translate,
+): Promise<SampleMail> {
+  const values = await valuesOf(context, language, t);
   const said = (role: TextSpec["role"]) => texts.filter((one) => one.role === role).map(({ key }) => t(key, values));
   const [subject = ""] = said("SUBJECT");
   const [action] = said("BUTTON");

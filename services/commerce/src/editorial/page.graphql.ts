@@ -10,6 +10,7 @@ import {
   numberOf,
   PageInfo,
 } from "@carloom/wire";
+import { SeoInput } from "../catalogue/seo.graphql.ts";
 import { builder } from "../builder.ts";
 import { StringFilterInput } from "../catalogue/product.filter.ts";
 import type { EditProblem } from "../catalogue/edit.ts";
@@ -135,7 +136,6 @@ const Translatable = builder.objectRef<PageNode>("PageTranslatableContent").impl
 export const translationProblems = (errors: readonly ContentProblem[]): EditProblem[] =>
   errors.map(({ code, field, message }) => ({ code: known(code) as EditProblem["code"], field: field ?? "", message }));
 
-const SeoInput = builder.inputType("SeoInput", { fields: (t) => ({ title: t.string(), description: t.string() }) });
 const PageInput = builder.inputType("PageInput", {
   fields: (t) => ({
     slug: t.string(),

@@ -94,6 +94,7 @@ export function sampleOrder(
     tax_ppm: 100_000,
     tax_class: "standard",
     is_shipping_required: true,
+    is_gift_card: false,
     discount: 0,
     promotion: 0,
     manual_discount: 0,

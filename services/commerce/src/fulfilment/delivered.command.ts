@@ -2,6 +2,7 @@ import { addJob, type Services } from "@carloom/platform";
 import type { CommerceContext } from "../builder.ts";
 import { changeOrder, refuse } from "../order/change-order.ts";
 import { addressPart, goodsPart, orderLetter } from "../order/order.letter.ts";
+import { type Again, againData, askedBy } from "../order/mail-again.ts";
 import { hasEventWith, insertEvent, linesOfOrders, orderById } from "../order/order.repository.ts";
 import { DELIVERED } from "../order/timeline.ts";
 import { shopTables } from "../tables.ts";
@@ -32,13 +33,13 @@ export async function parcelDelivered(context: CommerceContext, id: string, isTo
 }
 
 /** Mails once that a parcel has arrived, and what to do when something is wrong with it. */
-export async function sendDelivered(services: Services, fulfilmentId: string): Promise<void> {
+export async function sendDelivered(services: Services, asked: { fulfilmentId: string } & Again): Promise<void> {
   const db = shopTables(services.db);
-  const parcel = await fulfilmentById(db, fulfilmentId);
+  const parcel = await fulfilmentById(db, asked.fulfilmentId);
   const order = parcel && (await orderById(db, parcel.order_id));
   // taken back between the act and its mail: there is nothing to tell
   if (!order || parcel.status === "CANCELED") return;
-  const data = { emailType: "DELIVERED", fulfillment: parcel.id };
+  const data = { emailType: "DELIVERED", fulfillment: parcel.id, ...againData(asked) };
   if (await hasEventWith(db, order.id, "EMAIL_SENT", data)) return;
   const letter = await orderLetter(services, order);
   const { t, number } = letter;
@@ -54,5 +55,5 @@ export async function sendDelivered(services: Services, fulfilmentId: string): P
     { kind: "text", text: t("letter.delivered.help") },
   ]);
   await services.mailer.send({ to: order.email, ...mail });
-  await insertEvent(db, { order_id: order.id, type: "EMAIL_SENT", user_id: null, data });
+  await insertEvent(db, { order_id: order.id, type: "EMAIL_SENT", user_id: askedBy(asked), data });
 }

@@ -134,6 +134,15 @@ export async function orderFulfillmentCancel(context: CommerceContext, id: strin
     if (pieces.some((piece) => piece.returned > 0))
       throw refuse("CANNOT_CANCEL_FULFILLMENT", "fulfillment", "Pieces of this parcel were returned.");
     const lines = await linesOfOrders(trx, [order.id]);
+    const isMailed = lines.some(
+      ({ id: line, is_gift_card: isCard }) => isCard && pieces.some((piece) => piece.order_line_id === line),
+    );
+    if (isMailed)
+      throw refuse(
+        "CANNOT_CANCEL_FULFILLMENT",
+        "fulfillment",
+        "A gift card was mailed. Return it instead, which ends it.",
+      );
     await noteStock(trx, { cause: "NOT_SENT", userId, orderId: order.id });
     for (const piece of pieces) {
       const line = lines.find((candidate) => candidate.id === piece.order_line_id);

@@ -71,7 +71,7 @@ export const FulfilmentRef = builder.objectRef<FulfilmentRow>("Fulfillment").imp
     warehouse: t.field({
       type: WarehouseRef,
       nullable: true,
-      resolve: (row, _, context) => warehouseOf(context, row.warehouse_id),
+      resolve: ({ warehouse_id: id }, _, context) => (id === null ? null : warehouseOf(context, id)),
     }),
     lines: t.field({
       type: [FulfilmentLineRef],

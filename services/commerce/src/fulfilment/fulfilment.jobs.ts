@@ -1,5 +1,6 @@
 import type { JobHandlers, Services } from "@carloom/platform";
 import { addressPart, arrivalPart, goodsPart, orderLetter } from "../order/order.letter.ts";
+import { type Again, againData, askedBy } from "../order/mail-again.ts";
 import { hasEventWith, insertEvent, linesOfOrders, orderById } from "../order/order.repository.ts";
 import { shopTables } from "../tables.ts";
 import { DELIVERED_MAIL, sendDelivered } from "./delivered.command.ts";
@@ -12,15 +13,21 @@ import { fulfilmentById, linesOfFulfilments } from "../order/parcel.repository.t
 export function fulfilmentJobs(services: Services): JobHandlers {
   const db = shopTables(services.db);
   return {
-    [RETURN_ANSWER_MAIL]: (payload) => sendReturnAnswer(services, (payload as { requestId: string }).requestId),
-    [DELIVERED_MAIL]: (payload) => sendDelivered(services, (payload as { fulfilmentId: string }).fulfilmentId),
+    [RETURN_ANSWER_MAIL]: (payload) => sendReturnAnswer(services, payload as { requestId: string } & Again),
+    [DELIVERED_MAIL]: (payload) => sendDelivered(services, payload as { fulfilmentId: string } & Again),
     async [FULFILMENT_MAIL](payload) {
-      const parcel = await fulfilmentById(db, (payload as { fulfilmentId: string }).fulfilmentId);
+      const asked = payload as { fulfilmentId: string } & Again;
+      const parcel = await fulfilmentById(db, asked.fulfilmentId);
       if (parcel?.status !== "FULFILLED") return;
       const order = await orderById(db, parcel.order_id);
       if (!order) return;
       // a second run of the job finds that the mail went out; a new tracking number is news
-      const data = { emailType: "FULFILLMENT_CONFIRMATION", fulfillment: parcel.id, tracking: parcel.tracking_number };
+      const data = {
+        emailType: "FULFILLMENT_CONFIRMATION",
+        fulfillment: parcel.id,
+        tracking: parcel.tracking_number,
+        ...againData(asked),
+      };
       if (await hasEventWith(db, order.id, "EMAIL_SENT", data)) return;
       const letter = await orderLetter(services, order);
       const { t, number } = letter;
@@ -45,7 +52,7 @@ export function fulfilmentJobs(services: Services): JobHandlers {
         ],
       );
       await services.mailer.send({ to: order.email, ...mail });
-      await insertEvent(db, { order_id: order.id, type: "EMAIL_SENT", user_id: null, data });
+      await insertEvent(db, { order_id: order.id, type: "EMAIL_SENT", user_id: askedBy(asked), data });
     },
   };
 }

@@ -1,8 +1,9 @@
 import { addJob, type LetterPart, type Services } from "@carloom/platform";
 import type { CommerceContext } from "../builder.ts";
-import { returnAddress } from "../invoice/seller.ts";
+import { returnAddress } from "../rules/seller.ts";
 import { changeOrder, refuse } from "../order/change-order.ts";
 import { goodsPart, orderLetter, type OrderLetter } from "../order/order.letter.ts";
+import { type Again, againData, askedBy } from "../order/mail-again.ts";
 import {
   hasEventWith,
   insertEvent,
@@ -91,12 +92,12 @@ export function wishedPart(
 }
 
 /** Mails the answer in the order's language, once. */
-export async function sendReturnAnswer(services: Services, requestId: string): Promise<void> {
+export async function sendReturnAnswer(services: Services, asked: { requestId: string } & Again): Promise<void> {
   const db = shopTables(services.db);
-  const request = await returnRequestById(db, requestId);
+  const request = await returnRequestById(db, asked.requestId);
   const order = request && (await orderById(db, request.order_id));
   if (!request || !order || request.status === "REQUESTED") return;
-  const data = { emailType: "RETURN_ANSWER", request: request.id };
+  const data = { emailType: "RETURN_ANSWER", request: request.id, ...againData(asked) };
   if (await hasEventWith(db, order.id, "EMAIL_SENT", data)) return;
   const letter = await orderLetter(services, order);
   const { t, number } = letter;
@@ -110,5 +111,5 @@ export async function sendReturnAnswer(services: Services, requestId: string): P
     wishedPart(services, letter, order, await linesOfOrders(db, [order.id]), request),
   ]);
   await services.mailer.send({ to: order.email, ...mail });
-  await insertEvent(db, { order_id: order.id, type: "EMAIL_SENT", user_id: null, data });
+  await insertEvent(db, { order_id: order.id, type: "EMAIL_SENT", user_id: askedBy(asked), data });
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { toMinor } from "@carloom/pricing";
 import type { CommerceContext } from "../builder.ts";
+import { takeBackCards } from "../gift-sale/issue.command.ts";
 import { returnMembership } from "../membership/fulfil.command.ts";
 import { changeOrder, refuse } from "../order/change-order.ts";
 import { insertEvent, linesOfOrders, type OrderLineRow, type OrderRow } from "../order/order.repository.ts";
 import { returnedValue } from "../order/order.sums.ts";
+import { GIFT_CARD_GATEWAY } from "../gift-gateway.ts";
 import { keptOf } from "../payment/payment.process.ts";
 import { lockPayment, paymentsOfOrder } from "../payment/payment.repository.ts";
 import { requestRefund } from "../payment/refund.command.ts";
@@ -58,7 +60,10 @@ function readReturns(
   return returned;
 }
 
-/** Gives an amount back from the payments that hold it, oldest first. @throws Refusal CANNOT_REFUND */
+/**
+ * Gives an amount back from the payments that hold it: first what was paid with money, oldest first, then what gift cards
+ * paid, which comes back to them. So no more money goes out than came in. @throws Refusal CANNOT_REFUND
+ */
 export async function refundFromOrder(
   trx: CommerceDb,
   order: OrderRow,
@@ -67,7 +72,9 @@ export async function refundFromOrder(
   userId: string | null,
 ): Promise<void> {
   let left = amount;
-  for (const { id } of await paymentsOfOrder(trx, order.id)) {
+  const isGift = ({ gateway }: { gateway: string }) => Number(gateway === GIFT_CARD_GATEWAY);
+  const rows = (await paymentsOfOrder(trx, order.id)).toSorted((a, b) => isGift(a) - isGift(b));
+  for (const { id } of rows) {
     if (left <= 0) break;
     const payment = await lockPayment(trx, id);
     const part = payment ? Math.min(left, keptOf(payment)) : 0;
@@ -83,7 +90,7 @@ export function orderFulfillmentReturnProducts(context: CommerceContext, id: str
   return changeOrder(context, id, async (trx, order, userId) => {
     const lines = await linesOfOrders(trx, [order.id]);
     const returned = readReturns(await fulfilmentLinesOfOrder(trx, order.id), lines, input);
-    const warehouse = (await fulfilmentsOfOrders(trx, [order.id]))[0]?.warehouse_id ?? 0;
+    const warehouse = (await fulfilmentsOfOrders(trx, [order.id]))[0]?.warehouse_id ?? null;
     await noteStock(trx, {
       cause: "RETURNED",
       reason: (input.reason ?? "").trim().slice(0, 250),
@@ -106,6 +113,9 @@ export function orderFulfillmentReturnProducts(context: CommerceContext, id: str
       order.id,
       returned.map(({ line }) => line.id),
     );
+    const pieces = new Map<string, number>();
+    for (const { line, quantity } of returned) pieces.set(line.id, (pieces.get(line.id) ?? 0) + quantity);
+    await takeBackCards(trx, order.id, pieces, userId);
     const all = lines.reduce((sum, line) => sum + line.quantity, 0);
     const back = lines.reduce((sum, line) => sum + line.quantity_returned, 0);
     const now = returned.reduce((sum, one) => sum + one.quantity, 0);

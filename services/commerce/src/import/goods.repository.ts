@@ -1,5 +1,6 @@
 import type { LocalizedText } from "@carloom/build";
 import { sql } from "kysely";
+import { STANDARD, UNTAXED } from "../catalogue/catalogue.repository.ts";
 import type { CommerceDb } from "../tables.ts";
 
 /** A variant as it is now, with what its line may change. */
@@ -151,10 +152,12 @@ export async function insertVariants(trx: CommerceDb, variants: readonly Variant
   if (variants.length === 0) return new Map();
   const { rows } = await sql<{ id: number; sku: string }>`
     insert into commerce.variant (product_id, sku, name, position, weight_g, track_inventory, sold_by_area,
-      is_shipping_required, metadata, edited_at)
-    select g.product_id, g.sku, g.name, g.position, g.weight_g, g.track_inventory, false, g.is_shipping_required, '{}', now()
+      is_shipping_required, is_gift_card, tax_class, metadata, edited_at)
+    select g.product_id, g.sku, g.name, g.position, g.weight_g, g.track_inventory, false, g.is_shipping_required,
+      t.kind = 'GIFT_CARD', case when t.kind = 'GIFT_CARD' then ${UNTAXED} else ${STANDARD} end, '{}', now()
     from json_to_recordset(${JSON.stringify(variants)}::json) as g(product_id integer, sku text, name text,
       position integer, weight_g integer, track_inventory boolean, is_shipping_required boolean)
+    join commerce.product p on p.id = g.product_id join commerce.product_type t on t.id = p.product_type_id
     returning id, sku`.execute(trx);
   return new Map(rows.map(({ id, sku }) => [sku, id]));
 }

@@ -1,6 +1,6 @@
 import type { JobHandlers } from "@carloom/platform";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { customer, type Shop, shopFixture } from "../testing/shop.ts";
 import { importJobs, PRODUCT_IMPORT } from "./import.jobs.ts";
 import { globalId, uuidOf } from "@carloom/wire";
@@ -14,10 +14,11 @@ const LINES = "query($id: ID!) { productImportLines(id: $id, first: 100) { line 
 
 let shop: Shop;
 let jobs: JobHandlers;
+const shown = vi.fn(async () => undefined);
 const keeper = customer({ isStaff: true, roles: ["catalogue"] });
 beforeAll(async () => {
   shop = await shopFixture();
-  jobs = importJobs(shop.services);
+  jobs = importJobs(shop.services, shown);
 });
 afterAll(() => shop.drop());
 
@@ -38,13 +39,16 @@ async function checked(text: string): Promise<string> {
   expect(errors).toEqual([]);
   const fields = made.columns.map(({ field }: Loose) => field);
   expect((await ask(CHECK, { id: made.id, fields })).errors).toEqual([]);
+  shown.mockClear();
   await work(made.id);
+  expect(shown).not.toHaveBeenCalled();
   return made.id;
 }
 async function bring(text: string): Promise<string> {
   const id = await checked(text);
   expect((await ask(run("productImportRun"), { id })).errors).toEqual([]);
   await work(id);
+  expect(shown).toHaveBeenCalled();
   return id;
 }
 const variant = (sku: string) =>

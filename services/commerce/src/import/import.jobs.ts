@@ -136,7 +136,8 @@ async function work(
   }
 }
 
-export function importJobs(services: Services): JobHandlers {
+/** @param shown told after products were written: a file may have shown what is not to be shown */
+export function importJobs(services: Services, shown: () => Promise<void> = async () => undefined): JobHandlers {
   const db = shopTables(services.db);
   return {
     async [PRODUCT_IMPORT](payload) {
@@ -169,6 +170,7 @@ export function importJobs(services: Services): JobHandlers {
       for (let { offset_bytes: at, done } = row; at < bytes.byteLength; ) {
         const step = nextStep(pass, at, done);
         const fresh = await work(db, row, step, shop, seen);
+        if (row.state === "RUNNING") await shown();
         if (fresh === null) return;
         at = step.next;
         done += step.lines;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Services } from "@carloom/platform";
+import { type Again, againData, askedBy } from "../order/mail-again.ts";
 import { hasEventWith, insertEvent, lockOrder, orderById } from "../order/order.repository.ts";
 import { paymentById, refundById } from "../payment/payment.repository.ts";
 import { shopTables } from "../tables.ts";
@@ -38,13 +39,15 @@ export async function ensureCreditNote(
 }
 
 /** Tells the buyer once that money went back, with the credit note. */
-export async function sendCreditNote(services: Services, refundId: string): Promise<void> {
-  const note = await ensureCreditNote(services, refundId);
+export async function sendCreditNote(services: Services, asked: { refundId: string } & Again): Promise<void> {
+  const note = await ensureCreditNote(services, asked.refundId);
   const db = shopTables(services.db);
   const order = note && (await orderById(db, note.order_id));
   if (!note || !order?.email) return;
-  const data = { emailType: "ORDER_REFUND", creditNote: note.number };
-  if (await hasEventWith(db, order.id, "EMAIL_SENT", data)) return;
+  const data = { emailType: "ORDER_REFUND", creditNote: note.number, refund: note.refund_id, ...againData(asked) };
+  // notes of earlier releases name the credit note alone
+  const known = { emailType: data.emailType, creditNote: note.number, ...againData(asked) };
+  if (await hasEventWith(db, order.id, "EMAIL_SENT", known)) return;
   const letter = await orderLetter(services, order);
   const { t } = letter;
   const { number, content } = note;
@@ -56,5 +59,5 @@ export async function sendCreditNote(services: Services, refundId: string): Prom
     { kind: "button", label: t("credit.mail.action"), url: link },
   ]);
   await services.mailer.send({ to: order.email, ...mail });
-  await insertEvent(db, { order_id: order.id, type: "EMAIL_SENT", user_id: null, data });
+  await insertEvent(db, { order_id: order.id, type: "EMAIL_SENT", user_id: askedBy(asked), data });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { addJob, type Services } from "@carloom/platform";
 import { requireRole } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
+import { giftsPaidFor } from "../gift-card/gift-card.repository.ts";
 import { isClosed } from "../order/order.process.ts";
 import { insertEvent, linesOfOrders, lockOrder, type OrderRow, orderById } from "../order/order.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
@@ -38,7 +39,15 @@ async function makeInvoice(
 ): Promise<InvoiceRow | undefined> {
   const now = new Date();
   const notice = await ownNotice(trx, languageOfCode(order.language_code));
-  const content = invoiceContent(settings, order, await linesOfOrders(trx, [order.id]), now, notice);
+  const content = invoiceContent(
+    settings,
+    order,
+    await linesOfOrders(trx, [order.id]),
+    now,
+    notice,
+    undefined,
+    await giftsPaidFor(trx, order.id),
+  );
   const id = randomUUID();
   // a number that staff chose before is passed over
   let made: InvoiceRow | undefined;

@@ -1,3 +1,4 @@
+import type { Language } from "@carloom/i18n";
 import { addressLines } from "@carloom/i18n/address";
 import { divideRounded } from "@carloom/pricing";
 import type { Settings } from "@carloom/settings/server";
@@ -7,7 +8,7 @@ import { paymentOf } from "../order/transfer.ts";
 import { orderSums } from "../order/order.sums.ts";
 import { languageOfCode } from "@carloom/wire";
 import { translate } from "@carloom/i18n/merge";
-import { sellerOf } from "./seller.ts";
+import { sellerOf } from "../rules/seller.ts";
 import type { OwnNotice } from "../rules/notices.ts";
 import type { InvoiceContent } from "../tables/invoice.sheet.ts";
 
@@ -29,15 +30,20 @@ function unitBefore(line: OrderLineRow, included: boolean): number {
   return divideRounded(BigInt(total), BigInt(line.quantity));
 }
 
-/** What an invoice of this order says when it is made now. @param notice who sells, as the owner wrote it */
+/**
+ * What an invoice of this order says when it is made now.
+ * @param notice who sells, as the owner wrote it
+ * @param gifts what gift cards paid of it
+ */
 export function invoiceContent(
   settings: Settings,
   order: OrderRow,
   lines: readonly OrderLineRow[],
   now: Date,
   notice: OwnNotice | null = null,
+  language: Language = languageOfCode(order.language_code),
+  gifts: readonly { last4: string; amount: number }[] = [],
 ): InvoiceContent {
-  const language = languageOfCode(order.language_code);
   const included = order.prices_include_tax;
   const t = translate(language);
   return {
@@ -66,6 +72,7 @@ export function invoiceContent(
     net: order.total_net,
     gross: order.total_gross,
     isPaid: order.charged >= order.total_gross,
+    ...(gifts.length > 0 && { gifts: gifts.map(({ last4, amount }) => ({ last4, amount })) }),
     payment: paymentOf(settings, order),
   };
 }

@@ -228,3 +228,19 @@ it("is written by who sells as the owner has it under Settings, from the next in
     email: NOTICES.en.email,
   });
 });
+
+it("is named at the foot of a buyer's mails as under Settings, and wherever a product has no contact of its own", async () => {
+  const order = await place();
+  await run(shop, ORDER_MAIL, { orderId: uuidOf(order.id) });
+  const { text = "", html = "" } = (await newest(shop)) ?? {};
+  const foot = text.split("-- \n")[1] ?? "";
+  expect(foot).toContain(`Questions? ${NOTICES.en.email}`);
+  expect(foot).toContain("Wheel Works GmbH · Weg 1, Bonn · HRB 1");
+  expect(html).toContain("Wheel Works GmbH · Weg 1, Bonn · HRB 1");
+  const { data } = await shop.graphql('{ productSafety(slug: "rim") { manufacturer { name address email } } }', {});
+  expect(data.productSafety.manufacturer).toEqual({
+    name: "Wheel Works GmbH",
+    address: "Weg 1, Bonn",
+    email: NOTICES.en.email,
+  });
+});

@@ -1,5 +1,6 @@
 import { loaderOf, type RequestContext } from "@carloom/platform";
 import { builder } from "../builder.ts";
+import { Job } from "../job.graphql.ts";
 import { OrderRef } from "../order/refs.ts";
 import { orderById } from "../order/order.repository.ts";
 import { OrderErrorRef } from "../order/payload.graphql.ts";
@@ -10,19 +11,6 @@ import { invoiceRequest, type InvoiceProblem, type InvoiceResult, invoiceSendNot
 import { creditNoteUrl, invoiceUrl, PAGE_SECONDS } from "./invoice.link.ts";
 import { type InvoiceRow, invoicesOfOrders } from "./invoice.repository.ts";
 import { type OwnInvoice, orderInvoiceLink } from "./own-invoice.command.ts";
-
-const JobStatus = builder.enumType("JobStatusEnum", {
-  values: ["PENDING", "SUCCESS", "FAILED", "DELETED"] as const,
-});
-
-const Job = builder.interfaceRef<InvoiceRow>("Job").implement({
-  fields: (t) => ({
-    status: t.field({ type: JobStatus, resolve: () => "SUCCESS" as const }),
-    createdAt: t.expose("created_at", { type: "DateTime" }),
-    updatedAt: t.expose("created_at", { type: "DateTime" }),
-    message: t.string({ nullable: true, resolve: () => null }),
-  }),
-});
 
 /** Whoever gets one may read it: the owner of the order, and staff. */
 const InvoiceRef = builder.objectRef<InvoiceRow>("Invoice").implement({
@@ -99,7 +87,7 @@ const CreditNote = builder.objectRef<CreditNoteRow>("OrderCreditNote").implement
   }),
 });
 
-const OrderInvoiceLink = builder.objectRef<OwnInvoice>("OrderInvoiceLink").implement({
+export const OrderInvoiceLinkRef = builder.objectRef<OwnInvoice>("OrderInvoiceLink").implement({
   description: "An order's invoice for its buyer.",
   fields: (t) => ({
     number: t.string({ nullable: true, resolve: ({ invoice }) => invoice?.number ?? null }),
@@ -132,7 +120,7 @@ builder.mutationFields((t) => ({
     resolve: (_, { id }, context) => invoiceSendNotification(context, id),
   }),
   orderInvoiceLink: t.field({
-    type: OrderInvoiceLink,
+    type: OrderInvoiceLinkRef,
     description: "Whoever is not signed in as the order's buyer states the e-mail that it was ordered with.",
     args: { token: t.arg({ type: "UUID", required: true }), email: t.arg.string() },
     resolve: (_, buyer, context) => orderInvoiceLink(context, buyer),

@@ -30,7 +30,7 @@ async function sheetFor(db: CommerceDb, { inv, credit }: Record<string, unknown>
 async function claimsOf({ db, tokens }: Services, name: string): Promise<Record<string, unknown> | null> {
   if (!SHORT_LINK.test(name)) return tokens.verify(name, "invoice");
   const link = await linkByToken(shopTables(db), name);
-  return link ? { [link.kind === "invoice" ? "inv" : "credit"]: link.target } : null;
+  return link && link.kind !== "confirmation" ? { [link.kind === "invoice" ? "inv" : "credit"]: link.target } : null;
 }
 
 /** `GET {commerce}/invoices/{short link or signed name}`: the PDF of an invoice or a credit note, for whoever was given the link. */

@@ -2,6 +2,7 @@ import type { JobHandlers, Services } from "@carloom/platform";
 import { orderLetter } from "../order/order.letter.ts";
 import { insertEvent, orderById } from "../order/order.repository.ts";
 import { shopTables } from "../tables.ts";
+import type { Again } from "../order/mail-again.ts";
 import { sendCreditNote } from "./credit.command.ts";
 import { INVOICE_MAIL } from "./invoice.command.ts";
 import { mailedLink } from "./invoice.link.ts";
@@ -12,7 +13,7 @@ import { CREDIT_NOTE } from "../payment/job-names.ts";
 export function invoiceJobs(services: Services): JobHandlers {
   const db = shopTables(services.db);
   return {
-    [CREDIT_NOTE]: (payload) => sendCreditNote(services, (payload as { refundId: string }).refundId),
+    [CREDIT_NOTE]: (payload) => sendCreditNote(services, payload as { refundId: string } & Again),
     async [INVOICE_MAIL](payload) {
       const { invoiceId, userId } = payload as { invoiceId: string; userId: string | null };
       const invoice = await invoiceById(db, invoiceId);

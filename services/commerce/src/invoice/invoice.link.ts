@@ -30,14 +30,15 @@ const TOKEN_BYTES = 16;
 /** What a short link looks like; signed names are longer and hold dots. */
 export const SHORT_LINK = /^[\w-]{22}$/;
 
-/** A short address for a mail, of an invoice's or a credit note's PDF. Only its hash is kept. */
+/** A short address for a mail, of the PDF of an invoice, a credit note or an order's confirmation. Only its hash is kept. */
 export async function mailedLink(
   { db, settings }: Pick<Services, "db" | "settings">,
   kind: LinkKind,
   target: string,
 ): Promise<string> {
+  const folder = kind === "confirmation" ? "papers" : "invoices";
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const until = new Date(Date.now() + MAIL_SECONDS * 1000);
   await insertLink(shopTables(db), token, { kind, target, until });
-  return `${settings.public.commerce.server}/invoices/${token}`;
+  return `${settings.public.commerce.server}/${folder}/${token}`;
 }

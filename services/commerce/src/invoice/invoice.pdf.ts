@@ -1,7 +1,7 @@
 import { formatDate, formatMoney, type Translate } from "@carloom/i18n";
 import { type PdfPage, writePdf } from "@carloom/platform";
 import { fromMinor, sumRows } from "@carloom/pricing";
-import { signed, sumLabel } from "../order/order.sums.ts";
+import { giftRows, signed, sumLabel } from "../order/order.sums.ts";
 import { translate } from "@carloom/i18n/merge";
 import type { InvoiceContent } from "../tables/invoice.sheet.ts";
 
@@ -48,7 +48,7 @@ function sumsOf(content: InvoiceContent, t: Translate, price: Write, rate: Write
 }
 
 /** Everything that is written, in the language of the order. */
-function sheetOf(number: string, content: InvoiceContent): Sheet {
+export function sheetOf(number: string, content: InvoiceContent): Sheet {
   const { language, currency, payment, discount } = content;
   const t = translate(language);
   const price = (minor: number) => formatMoney(language, fromMinor(minor, currency), currency);
@@ -78,7 +78,14 @@ function sheetOf(number: string, content: InvoiceContent): Sheet {
       sku: [note, sku].filter(Boolean).join(" · "),
       cells: [String(quantity), price(unit), rate(ppm), price(amount)],
     })),
-    sums: sumsOf(content, t, price, rate),
+    sums: [
+      ...sumsOf(content, t, price, rate),
+      ...giftRows(t, content.gifts ?? [], content.gross).map(({ label, amount }) => ({
+        label,
+        amount: signed(price, amount),
+        isTotal: false,
+      })),
+    ],
     notes: [
       // an invoice of an earlier version
       ...(discount && !content.sums
@@ -121,11 +128,11 @@ const footOf = ({ name, registration }: InvoiceContent["seller"]) => [name, regi
 export const invoicePdf = (number: string, content: InvoiceContent): Promise<Uint8Array> =>
   sheetPdf(number, sheetOf(number, content), content);
 
-/** A sheet between a seller and a buyer as A4 pages. */
-export async function sheetPdf(number: string, sheet: Sheet, parties: Parties): Promise<Uint8Array> {
+/** A sheet between a seller and a buyer as A4 pages. @param day that its file says it was made; absent: now */
+export async function sheetPdf(number: string, sheet: Sheet, parties: Parties, day?: Date): Promise<Uint8Array> {
   const { seller, buyer, language } = parties;
   const title = `${sheet.title} ${number}`;
-  return writePdf({ title, language, texts: textsOf(sheet, parties) }, (page) => {
+  return writePdf({ title, language, texts: textsOf(sheet, parties), ...(day && { date: day }) }, (page) => {
     const right = page.width - MARGIN;
     const columns = [right - 230, right - 145, right - 90, right] as const;
     let sheets = 1;
@@ -163,15 +170,16 @@ export async function sheetPdf(number: string, sheet: Sheet, parties: Parties): 
       page.text(sku, MARGIN, y - 2, { size: 8, color: SOFT, width: columns[0] - 60 - MARGIN });
       y += 18;
     }
-    room(sheet.sums.length * 18 + 24);
+    room(sheet.sums.length * 18 + 32);
     page.line(MARGIN, y - 8, right, y - 8, RULE);
     y += 10;
-    for (const { label, amount, isTotal } of sheet.sums) {
+    for (const [i, { label, amount, isTotal }] of sheet.sums.entries()) {
       if (isTotal) page.line(right - 240, y - 12, right, y - 12, INK);
       const how = isTotal ? ({ size: 12, weight: "bold" } as const) : { size: 10 };
       page.text(label, right - 100, y + (isTotal ? 4 : 0), { ...how, align: "right", width: 330 });
       page.text(amount, right, y + (isTotal ? 4 : 0), { ...how, align: "right" });
-      y += 18;
+      // what paid it stands apart from it
+      y += isTotal && i < sheet.sums.length - 1 ? 26 : 18;
     }
     y += 14;
     for (const note of sheet.notes.flatMap((text) => page.wrap(text, right - MARGIN, { size: 9.5 }))) {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { CommerceDb } from "../tables.ts";
 
 /** What a short link of a mail opens. */
-export type LinkKind = "invoice" | "credit";
+export type LinkKind = "invoice" | "credit" | "confirmation";
 
 const hashed = (token: string): Buffer => createHash("sha256").update(token).digest();
 

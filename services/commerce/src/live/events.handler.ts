@@ -41,9 +41,9 @@ function wire({ id, kind, object }: News): string {
 
 /**
  * `GET /commerce/staff/events`: what happens in the shop, for whoever is staff, as server-sent events `news` with
- * `{ kind, object }`: ORDER_PLACED, ORDER_PAID, ORDER_CHANGED, PAYMENT_FAILED, MESSAGE, REPORT, RETURN_REQUESTED,
- * DELIVERY_FAILED, JOB_FAILED, each for the roles that it concerns. `Last-Event-ID` brings what was missed; an event may
- * come twice. The stream ends with the access token: the client comes again with the next one.
+ * `{ kind, object }`: ORDER_PLACED, ORDER_PAID, ORDER_CHANGED, PAYMENT_FAILED, GIFT_CARD_CHANGED, MESSAGE, REPORT,
+ * RETURN_REQUESTED, DELIVERY_FAILED, JOB_FAILED, each for the roles that it concerns. `Last-Event-ID` brings what was
+ * missed; an event may come twice. The stream ends with the access token: the client comes again with the next one.
  */
 export function staffEventsHandler({ feed, settings, contextOf, checkMs = CHECK_MS }: EventsOptions): Handler {
   const allowed = appOrigins(settings.public);

@@ -75,9 +75,7 @@ describe("what staff hear at once", () => {
     // both nodes listen once they have heard something
     let id = "";
     await expect
-      .poll(async () => ((id = await place()), kinds(orders).length > 0 && kinds(answers).length > 0), {
-        timeout: 10_000,
-      })
+      .poll(async () => ((id = await place()), kinds(orders).length > 0 && kinds(answers).length > 0))
       .toBe(true);
     await shop.graphql(PAID, { id }, staff());
     await sql`insert into commerce.contact_message (id, name, email, subject, message, page, language)
@@ -110,11 +108,11 @@ describe("what staff hear at once", () => {
 
   it("comes also after the listening connection was broken off", async () => {
     const heard = await listen(node(), staff());
-    await expect.poll(async () => (await place(), kinds(heard).length), { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await place(), kinds(heard).length)).toBeGreaterThan(0);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen %'`.execute(shop.db);
     const id = await place();
-    await expect.poll(() => heard.events.map(({ object }) => object), { timeout: 10_000 }).toContain(id);
+    await expect.poll(() => heard.events.map(({ object }) => object)).toContain(id);
     heard.stop();
     await heard.closed;
   });

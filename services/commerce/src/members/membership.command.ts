@@ -3,10 +3,12 @@ import type { CommerceContext } from "../builder.ts";
 import { changeLocked } from "../order/change-order.ts";
 import { after, type OrderStatus } from "../order/order.process.ts";
 import { insertEvent, lockOrder, updateOrder } from "../order/order.repository.ts";
+import { announceCancelled } from "../order/state.mail.ts";
 import { freeHeld } from "../aftercare/staff.command.ts";
+import { refundFromOrder } from "../fulfilment/return.command.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { transact } from "../transaction.ts";
-import { tell } from "../membership/period.command.ts";
+import { hasBegun, tell } from "../membership/period.command.ts";
 import { afterStep, type MembershipStep } from "../membership/membership.process.ts";
 import {
   lastMembership,
@@ -18,24 +20,32 @@ import {
   updateMembership,
 } from "../membership/membership.repository.ts";
 
-export type MembershipProblem = { message: string; code: "INVALID" | "NOT_FOUND" };
+export type MembershipProblem = { message: string; code: "INVALID" | "NOT_FOUND" | "DECLINED" | "AUTHENTICATION" };
 export type MembershipChanged = { membership: MembershipRow | null; errors: MembershipProblem[] };
 
 /** The renewal that was asked for and is not paid. */
 export const openPeriod = (periods: readonly PeriodRow[]): PeriodRow | undefined =>
   periods.find(({ starts_at }) => starts_at === null);
 
-/** Calls the order of a renewal back that nobody paid. The order is locked before its membership, as everywhere. */
+/**
+ * Calls the order of a period back that nobody paid. What was paid in the moment in which its member cancelled begins
+ * nothing any more and goes back. The order is locked before its membership, as everywhere.
+ */
 export async function callOrderBack(context: Pick<CommerceContext, "db">, orderId: string): Promise<void> {
   await changeLocked(
     context,
     (trx) => lockOrder(trx, orderId),
     async (trx, order) => {
       const next = after(order.status as OrderStatus, "cancel");
-      if (!next || order.charged > 0) return;
+      if (!next) return;
+      const isPaid = order.charged >= order.total_gross && !(await hasBegun(trx, order.id));
+      if (order.charged > 0 && !isPaid) return;
       await freeHeld(trx, order.id);
       await updateOrder(trx, order.id, { status: next });
       await insertEvent(trx, { order_id: order.id, type: "CANCELED", user_id: null, data: { by: "membership" } });
+      if (order.charged === 0) return;
+      await refundFromOrder(trx, order, order.charged, "The membership had been cancelled.", null);
+      await announceCancelled(trx, order.id, order.charged);
     },
   );
 }

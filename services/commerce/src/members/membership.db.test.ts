@@ -19,6 +19,7 @@ import {
 } from "../testing/membership.ts";
 import { CANCEL, OWN } from "../testing/order-documents.ts";
 import { customer, SEOUL, type Shop, shopFixture, staff } from "../testing/shop.ts";
+import { globalId } from "@carloom/wire";
 import { brokenLaws } from "../testing/sound.ts";
 
 let shop: Shop;
@@ -55,7 +56,14 @@ describe("joining", () => {
       quota: null,
       nextPayment: { amount: { amount: 22, currency: "USD" }, token: order.token },
     });
+    const members = async () =>
+      (await shop.graphql("{ membershipPlanList { members } }", {}, cataloguer())).data.membershipPlanList[0].members;
+    expect(await members()).toBe(0);
     await pay(shop, order.id);
+    expect(await members()).toBe(1);
+    // how many have it is not told to visitors
+    const open = await shop.graphql(`{ membershipPlans(channel: "default-channel") { members } }`);
+    expect(open.errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");
     const now = await mine(shop, visitor);
     expect(now).toMatchObject({
       status: "ACTIVE",
@@ -67,6 +75,21 @@ describe("joining", () => {
     expect(daysTo(now.endsAt)).toBeGreaterThan(27);
     expect(daysTo(now.endsAt)).toBeLessThan(31.1);
     expect(await brokenLaws(shop)).toEqual([]);
+  });
+
+  it("is seen by staff who help customers, whoever it is of, and by no other customer", async () => {
+    const visitor = customer();
+    await join(shop, visitor, plan);
+    const id = globalId("User", visitor.userId);
+    const READ = `query($id: ID!) { customerMembership(id: $id) { status plan { slug } quota { leftCm2 } } customerBuilds(id: $id) { uuid } }`;
+    const support = customer({ isStaff: true, roles: ["support"] });
+    expect((await shop.graphql(READ, { id }, support)).data).toEqual({
+      customerMembership: { status: "ACTIVE", plan: { slug: "club" }, quota: { leftCm2: 5000 } },
+      customerBuilds: [],
+    });
+    const nobody = globalId("User", "0190a0a0-0000-7000-8000-000000000000");
+    expect((await shop.graphql(READ, { id: nobody }, support)).data.customerMembership).toBeNull();
+    expect((await shop.graphql(READ, { id }, customer())).errors?.[0]?.extensions.code).toBe("FORBIDDEN");
   });
 
   it("for a year is paid once a year and has its free area month by month", async () => {

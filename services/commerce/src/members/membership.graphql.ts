@@ -10,6 +10,11 @@ import { orderById, orderByToken } from "../order/order.repository.ts";
 import { shopTables } from "../tables.ts";
 import { globalId, uuidOf, MoneyRef, money, type MoneyShape } from "@carloom/wire";
 import { freeOfCart } from "../membership/area.ts";
+import { coming } from "../membership/change.policy.ts";
+import { cardOf } from "../membership/card.repository.ts";
+import { chargeOf } from "../membership/charge.repository.ts";
+import { providersOf } from "../payment/providers.ts";
+import { CardRef, ChargeRef } from "./card.refs.ts";
 import { checkoutMembershipAdd } from "./join.command.ts";
 import {
   membershipCancel,
@@ -64,14 +69,15 @@ async function nextPayment(context: CommerceContext, membership: MembershipRow):
     return { amount: money(order.total_gross - order.charged, order.currency), dueAt, token: order.token };
   }
   if (membership.status !== "ACTIVE") return null;
-  const price = await renewalPrice(db, membership);
+  const next = coming(membership);
+  const price = await renewalPrice(db, next);
   const { ppmOf, included } = taxRuleOf(channel, membership.billing_address.country);
-  const [known] = await pricesOfPlans(db, [membership.plan_id]);
+  const [known] = await pricesOfPlans(db, [next.plan_id]);
   const { gross } = applyTax(price, ppmOf(known?.tax_class), included);
   return { amount: money(gross, channel.currency), dueAt: membership.ends_at, token: null };
 }
 
-const MembershipRef = builder.objectRef<MembershipRow>("Membership").implement({
+export const MembershipRef = builder.objectRef<MembershipRow>("Membership").implement({
   fields: (t) => ({
     id: t.id({ resolve: (membership) => globalId("Membership", membership.id) }),
     plan: t.field({
@@ -95,18 +101,50 @@ const MembershipRef = builder.objectRef<MembershipRow>("Membership").implement({
       nullable: true,
       resolve: (membership, _, context) => nextPayment(context, membership),
     }),
+    channel: t.string({
+      description: "Slug of the channel that it was joined in.",
+      resolve: async ({ channel_id }, _, context) => (await channelById(context, channel_id)).slug,
+    }),
+    nextPlan: t.field({
+      type: PlanRef,
+      nullable: true,
+      description: "The plan that it becomes with the next period; null when that is as it is.",
+      resolve: ({ next }, _, context) => (next ? planNode(context, next.planId) : null),
+    }),
+    nextPeriod: t.field({ type: PeriodEnum, nullable: true, resolve: ({ next }) => next?.period ?? null }),
+    card: t.field({
+      type: CardRef,
+      nullable: true,
+      description: "The saved card that renewals are charged to; null: they are paid by transfer.",
+      resolve: async ({ user_id }, _, context) =>
+        user_id === null ? null : ((await cardOf(shopTables(context.db), user_id)) ?? null),
+    }),
+    charge: t.field({
+      type: ChargeRef,
+      nullable: true,
+      description: "Null until a renewal is ordered that a saved card is to pay.",
+      resolve: async ({ id }, _, context) => {
+        const db = shopTables(context.db);
+        const open = openPeriod(await periodsOf(db, id));
+        return (open && (await chargeOf(db, open))) ?? null;
+      },
+    }),
+    canSaveCard: t.boolean({
+      description: "The shop can charge renewals to a card.",
+      resolve: (_, __, context) => [...providersOf(context).values()].some(({ cards }) => cards !== undefined),
+    }),
     canCancel: t.boolean({ resolve: ({ status }) => afterStep(status, "cancel") !== null }),
     canResume: t.boolean({ resolve: ({ status }) => afterStep(status, "resume") !== null }),
   }),
 });
 
-const MembershipError = builder.objectRef<MembershipProblem>("MembershipError").implement({
+export const MembershipError = builder.objectRef<MembershipProblem>("MembershipError").implement({
   fields: (t) => ({
     message: t.exposeString("message"),
-    code: t.exposeString("code", { description: "INVALID or NOT_FOUND" }),
+    code: t.exposeString("code", { description: "INVALID or NOT_FOUND; of a card also DECLINED or AUTHENTICATION" }),
   }),
 });
-const Changed = builder.objectRef<MembershipChanged>("MembershipChange").implement({
+export const Changed = builder.objectRef<MembershipChanged>("MembershipChange").implement({
   fields: (t) => ({
     membership: t.field({ type: MembershipRef, nullable: true, resolve: (result) => result.membership }),
     errors: t.field({ type: [MembershipError], resolve: (result) => result.errors }),

@@ -1,7 +1,16 @@
 import { addJob, type JobHandlers, type Services } from "@carloom/platform";
 import type { CommerceContext } from "../builder.ts";
 import { shopTables } from "../tables.ts";
-import { MEMBERSHIP_DUE, MEMBERSHIP_MAIL, SWEEP_MEMBERSHIPS } from "../membership/job-names.ts";
+import { providersOf } from "../payment/providers.ts";
+import { type ForgetPayload, methodsOf } from "../membership/card.repository.ts";
+import type { ForgetSetupPayload } from "../membership/setup.repository.ts";
+import {
+  FORGET_CARD,
+  FORGET_SETUP,
+  MEMBERSHIP_DUE,
+  MEMBERSHIP_MAIL,
+  SWEEP_MEMBERSHIPS,
+} from "../membership/job-names.ts";
 import { type MailPayload, sendMembershipMail } from "./membership.mail.ts";
 import { ASK_DAYS, DAY_MS } from "../membership/membership.policy.ts";
 import { dueMemberships } from "../membership/membership.repository.ts";
@@ -20,6 +29,20 @@ export function membershipJobs(services: Services, contextOf: (services: Service
   const db = shopTables(services.db);
   return {
     [MEMBERSHIP_MAIL]: (payload) => sendMembershipMail(services, payload as MailPayload),
+    async [FORGET_CARD](payload) {
+      const { gateway, customer, method } = payload as ForgetPayload;
+      await providersOf(services).get(gateway)?.cards?.forget({ customer, method });
+    },
+    async [FORGET_SETUP](payload) {
+      const { gateway, reference } = payload as ForgetSetupPayload;
+      const desk = providersOf(services).get(gateway)?.cards;
+      const { card } = (await desk?.readSetup(reference)) ?? {};
+      // nothing was confirmed
+      if (!desk || !card) return;
+      const { customer, method } = card;
+      const kept = await methodsOf(db, gateway, customer);
+      if (!kept.includes(method)) await desk.forget({ method, customer: kept.length > 0 ? null : customer });
+    },
     [MEMBERSHIP_DUE]: (payload) =>
       settleMembership(contextOf(services), (payload as { membershipId: string }).membershipId),
     async [SWEEP_MEMBERSHIPS]() {

@@ -1,5 +1,7 @@
 import { applyTax } from "@carloom/pricing";
 import { DEFAULT_LANGUAGE, type Language } from "@carloom/i18n";
+import { requireRole } from "@carloom/identity";
+import { loaderOf, type RequestContext } from "@carloom/platform";
 import { GraphQLError } from "graphql";
 import { builder, type CommerceContext } from "../builder.ts";
 import { channelById, channelBySlug } from "../catalogue/channel.ts";
@@ -15,7 +17,8 @@ import {
   type PlanProblem,
   type PlanSaved,
 } from "./plan.command.ts";
-import type { PlanPriceRow } from "../membership/plan.repository.ts";
+import { membersOfPlans, type PlanPriceRow } from "../membership/plan.repository.ts";
+import { shopTables } from "../tables.ts";
 
 export const PeriodEnum = builder.enumType("MembershipPeriod", { values: PERIODS });
 
@@ -52,6 +55,9 @@ const PlanPrice = builder.objectRef<PlanPriceRow>("MembershipPrice").implement({
   }),
 });
 
+const membersBatch = async (ids: readonly number[], context: RequestContext) =>
+  new Map((await membersOfPlans(shopTables(context.db), ids)).map((row) => [row.plan_id, row.members]));
+
 export const PlanRef = builder.objectRef<PlanNode>("MembershipPlan").implement({
   fields: (t) => ({
     id: t.id({ resolve: (plan) => globalId("MembershipPlan", plan.id) }),
@@ -71,6 +77,13 @@ export const PlanRef = builder.objectRef<PlanNode>("MembershipPlan").implement({
     isOpen: t.exposeBoolean("is_open", { description: "May somebody join it?" }),
     isDemo: t.exposeBoolean("is_demo", { description: "One of the goods that the shop is shown with." }),
     prices: t.field({ type: [PlanPrice], resolve: (plan) => plan.prices }),
+    members: t.int({
+      description: "Accounts that have it now, for staff with the catalogue role.",
+      resolve: async ({ id }, _, context) => {
+        requireRole(context, "catalogue");
+        return (await loaderOf(context, membersBatch).load(id)) ?? 0;
+      },
+    }),
   }),
 });
 

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { accountById, accountDb } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { type CheckoutRow, insertCheckout, insertLines } from "../checkout/checkout.repository.ts";
@@ -7,7 +7,11 @@ import { Refusal } from "../refusal.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { transact } from "../transaction.ts";
 import { tell } from "../membership/period.command.ts";
+import { ProviderUnavailable } from "../payment/provider.ts";
+import { chargePeriod } from "./charge.command.ts";
 import { callOrderBack, openPeriod } from "./membership.command.ts";
+import { chargeOf } from "../membership/charge.repository.ts";
+import { coming } from "../membership/change.policy.ts";
 import { ASK_DAYS, DAY_MS, GRACE_DAYS } from "../membership/membership.policy.ts";
 import { afterStep } from "../membership/membership.process.ts";
 import {
@@ -21,12 +25,6 @@ import {
 import { variantOfPlan } from "../membership/plan.repository.ts";
 import { renewalPrice } from "./renewal.price.ts";
 
-/** The cart of a period: the same one however often it is tried, so that a period has one order. */
-export function renewalCart(membershipId: string, number: number): string {
-  const hex = createHash("sha256").update(`renewal:${membershipId}:${number}`).digest("hex");
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join("-");
-}
-
 /** Somebody else renewed it, or it is not to be renewed any more. */
 class NotDue extends Error {}
 
@@ -37,16 +35,17 @@ const isToRenew = ({ status, ends_at }: MembershipRow, periods: readonly PeriodR
   openPeriod(periods) === undefined;
 
 /** Fills the cart of the next period, inside the transaction that makes it an order. @throws NotDue */
-async function fill(trx: CommerceDb, id: string, number: number, now: Date): Promise<CheckoutRow> {
+async function fill(trx: CommerceDb, cartId: string, id: string, number: number, now: Date): Promise<CheckoutRow> {
   const membership = await lockMembership(trx, id);
   const periods = membership ? await periodsOf(trx, id) : [];
   if (!membership || !isToRenew(membership, periods, now) || (periods.at(-1)?.number ?? 0) + 1 !== number)
     throw new NotDue();
-  const variant = await variantOfPlan(trx, membership.plan_id, membership.period);
+  const next = coming(membership);
+  const variant = await variantOfPlan(trx, next.plan_id, next.period);
   if (variant === undefined) throw new Error("A plan has goods for each period.");
   const account = membership.user_id ? await accountById(accountDb(trx as never), membership.user_id) : undefined;
   const cart = await insertCheckout(trx, {
-    id: renewalCart(id, number),
+    id: cartId,
     channel_id: membership.channel_id,
     user_id: membership.user_id,
     email: account?.email ?? membership.email,
@@ -61,7 +60,7 @@ async function fill(trx: CommerceDb, id: string, number: number, now: Date): Pro
       checkout_id: cart.id,
       variant_id: variant,
       quantity: 1,
-      frozen_price: await renewalPrice(trx, membership),
+      frozen_price: await renewalPrice(trx, next),
       quoted_until: new Date(now.getTime() + DAY_MS),
       metadata: {},
     },
@@ -80,8 +79,10 @@ async function renew(context: CommerceContext, membership: MembershipRow, now: D
   const end = ends_at !== null && ends_at > now ? ends_at : now;
   const due = new Date(end.getTime() + GRACE_DAYS * DAY_MS);
   try {
-    await completeRenewal(context, renewalCart(id, number), {
-      lock: (trx) => fill(trx, id, number, now),
+    // a cart of its own each time: the period may have been called back and is ordered anew; the lock makes it one order
+    const cartId = randomUUID();
+    await completeRenewal(context, cartId, {
+      lock: (trx) => fill(trx, cartId, id, number, now),
       renewal: { membership_id: id, number },
       due,
     });
@@ -120,6 +121,14 @@ export async function settleMembership(context: CommerceContext, id: string, now
   const periods = await periodsOf(db, id);
   if (isToRenew(membership, periods, now)) await renew(context, membership, now);
   const open = openPeriod(periods);
+  if (open && (membership.status === "ACTIVE" || membership.status === "PAST_DUE"))
+    await chargePeriod(context, open, now).catch((error: unknown) => {
+      // the provider is away: the next sweep tries again, and time goes on meanwhile
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      context.log.warn("a saved card could not be charged now", { membershipId: id, error: error.message });
+    });
+  // an upgrade that is not tried any more was cut off before it was called back
+  if (open?.is_upgrade && !(await chargeOf(db, open))?.next_at) await callOrderBack(context, open.order_id);
   const isLate = membership.status === "PAST_DUE" && (membership.grace_until ?? now) <= now;
   // with the order that nobody paid goes the membership
   if (open && (membership.status === "ENDING" || isLate)) await callOrderBack(context, open.order_id);

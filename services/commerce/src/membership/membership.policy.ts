@@ -8,6 +8,26 @@ export const GRACE_DAYS = 7;
 
 export const DAY_MS = 86_400_000;
 
+/** A saved card is charged so long before the period is over, so that the next one follows without a gap. */
+export const CHARGE_DAYS = 1;
+/** Days after the first attempt on which a card that did not pay is tried again. */
+export const RETRY_DAYS = [1, 3, 7] as const;
+
+/** Until when a payment carries on a membership whose period ends then. */
+export const graceAfter = (end: Date | null): Date | null => end && new Date(end.getTime() + GRACE_DAYS * DAY_MS);
+
+/** When a saved card is charged for the period after one that ends then. */
+export const firstCharge = (end: Date): Date => new Date(end.getTime() - CHARGE_DAYS * DAY_MS);
+
+/**
+ * When the next attempt follows one that failed; null after the last.
+ * @param attempt number of the one that failed, from 0
+ */
+export function nextCharge(attempt: number, now: Date): Date | null {
+  const next = RETRY_DAYS[attempt];
+  return next === undefined ? null : new Date(now.getTime() + (next - (RETRY_DAYS[attempt - 1] ?? 0)) * DAY_MS);
+}
+
 export const MONTHS_OF: Readonly<Record<MembershipPeriod, number>> = { month: 1, year: 12 };
 
 /** The same moment some months later (UTC); the last day of a month that is too short for it. */

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
+import type { Becoming } from "../tables/membership.tables.ts";
 
 export type MembershipRow = Selectable<CommerceTables["commerce.membership"]>;
 export type PeriodRow = Selectable<CommerceTables["commerce.membership_period"]>;
@@ -50,8 +51,8 @@ export async function insertMembership(trx: CommerceDb, membership: NewMembershi
 }
 
 export type MembershipChange = Partial<
-  Pick<MembershipRow, "status" | "price" | "anchor_at" | "ends_at" | "grace_until" | "ended_at">
->;
+  Pick<MembershipRow, "status" | "plan_id" | "period" | "price" | "anchor_at" | "ends_at" | "grace_until" | "ended_at">
+> & { next?: string | null };
 
 export async function updateMembership(trx: CommerceDb, id: string, change: MembershipChange): Promise<void> {
   await trx
@@ -63,18 +64,26 @@ export async function updateMembership(trx: CommerceDb, id: string, change: Memb
 
 export async function insertPeriod(
   trx: CommerceDb,
-  period: Pick<PeriodRow, "membership_id" | "number" | "order_id" | "quota_mm2">,
+  period: Pick<PeriodRow, "membership_id" | "number" | "order_id" | "quota_mm2"> & {
+    becomes?: Becoming | null;
+    is_upgrade?: boolean;
+  },
 ): Promise<void> {
   await trx
     .insertInto("commerce.membership_period")
-    .values({ ...period, starts_at: null, ends_at: null })
+    .values({
+      ...period,
+      becomes: period.becomes ? JSON.stringify(period.becomes) : null,
+      starts_at: null,
+      ends_at: null,
+    })
     .execute();
 }
 
 export async function updatePeriod(
   trx: CommerceDb,
   period: Pick<PeriodRow, "membership_id" | "number">,
-  change: Pick<PeriodRow, "starts_at" | "ends_at">,
+  change: Pick<PeriodRow, "starts_at" | "ends_at"> & { carried_mm2?: number },
 ): Promise<void> {
   await trx
     .updateTable("commerce.membership_period")
@@ -132,6 +141,12 @@ export async function dueMemberships(db: CommerceDb, now: Date, soon: Date, limi
       or (m.status = 'ENDING' and exists (
         select from commerce.membership_period p where p.membership_id = m.id and p.starts_at is null))
       or (m.status = 'PAST_DUE' and m.grace_until <= ${now})
+      or (m.status in ('ACTIVE', 'PAST_DUE') and exists (
+        select from commerce.membership_charge c where c.membership_id = m.id and c.next_at <= ${now}))
+      or (m.status = 'ACTIVE' and exists (
+        select from commerce.membership_charge c
+        join commerce.membership_period p on p.membership_id = c.membership_id and p.number = c.number
+        where c.membership_id = m.id and c.next_at is null and p.is_upgrade and p.starts_at is null))
     order by m.ends_at limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -54,6 +54,20 @@ export async function pricesOfPlans(db: CommerceDb, ids: readonly number[]): Pro
   return rows as PlanPriceRow[];
 }
 
+/** How many have each of these plans now: paid, or paid late. */
+export async function membersOfPlans(
+  db: CommerceDb,
+  ids: readonly number[],
+): Promise<{ plan_id: number; members: number }[]> {
+  return db
+    .selectFrom("commerce.membership")
+    .select((e) => ["plan_id", e.fn.countAll<number>().as("members")])
+    .where("plan_id", "in", [...ids])
+    .where("status", "in", ["ACTIVE", "ENDING", "PAST_DUE"])
+    .groupBy("plan_id")
+    .execute();
+}
+
 export async function variantOfPlan(
   db: CommerceDb,
   planId: number,

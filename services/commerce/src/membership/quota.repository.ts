@@ -25,7 +25,7 @@ async function quotaAt(
   const row = await db
     .selectFrom("commerce.membership as m")
     .innerJoin("commerce.membership_period as p", "p.membership_id", "m.id")
-    .select(["m.id", "p.number", "p.quota_mm2", "p.starts_at", "p.ends_at"])
+    .select(["m.id", "p.number", "p.quota_mm2", "p.carried_mm2", "p.starts_at", "p.ends_at"])
     .where("m.user_id", "=", userId)
     .where("m.status", "in", [...rule.statuses])
     .where("p.starts_at", "<=", at)
@@ -43,7 +43,8 @@ async function quotaAt(
     .where("month", "=", month)
     .where("returned_at", "is", null);
   if (rule.usedUntil) used = used.where("created_at", "<=", rule.usedUntil);
-  const area = Number((await used.executeTakeFirstOrThrow()).area ?? 0);
+  const carried = month === 0 ? row.carried_mm2 : 0;
+  const area = Number((await used.executeTakeFirstOrThrow()).area ?? 0) + carried;
   const leftMm2 = Math.max(0, row.quota_mm2 - area);
   return { membershipId: row.id, period: row.number, month, totalMm2: row.quota_mm2, leftMm2, until };
 }

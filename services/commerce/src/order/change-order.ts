@@ -3,30 +3,12 @@ import { requireRole } from "@carloom/identity";
 import { mutation, refuser } from "../refusal.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { uuidOf } from "@carloom/wire";
+import type { OrderNode } from "./order.ts";
+import type { OrderProblem } from "./problem.ts";
 import { lockOrder, type OrderRow, orderById } from "./order.repository.ts";
 
-export type OrderErrorCode =
-  | "CANNOT_CANCEL_FULFILLMENT"
-  | "CANNOT_CANCEL_ORDER"
-  | "CANNOT_FULFILL_UNPAID_ORDER"
-  | "CANNOT_REFUND"
-  | "DUPLICATED_INPUT_ITEM"
-  | "FULFILL_ORDER_LINE"
-  | "INSUFFICIENT_STOCK"
-  | "INVALID"
-  | "INVALID_QUANTITY"
-  | "NOT_AVAILABLE_IN_CHANNEL"
-  | "NOT_EDITABLE"
-  | "NOT_FOUND"
-  | "PAYMENT_ERROR"
-  | "PRODUCT_NOT_PUBLISHED"
-  | "PRODUCT_UNAVAILABLE_FOR_PURCHASE"
-  | "REQUIRED"
-  | "ZERO_QUANTITY";
-
-/** An expected refusal; lines are global ids. */
-export type OrderProblem = { field: string | null; message: string; code: OrderErrorCode; orderLines?: string[] };
-export type OrderResult = { order: OrderRow | null; errors: OrderProblem[] };
+export type { OrderErrorCode, OrderProblem } from "./problem.ts";
+export type OrderResult = { order: (OrderRow & Pick<OrderNode, "draft">) | null; errors: OrderProblem[] };
 
 export const refuse = refuser<OrderProblem>();
 

@@ -9,7 +9,9 @@ import { type NoteResult, orderNoteAdd, orderNoteUpdate } from "./note.command.t
 import { OrderRef } from "./refs.ts";
 
 const EVENTS = [
+  "DRAFT_CREATED",
   "PLACED",
+  "PLACED_FROM_DRAFT",
   "PLACED_AUTOMATICALLY_FROM_PAID_CHECKOUT",
   "CANCELED",
   "EXPIRED",
@@ -46,7 +48,13 @@ const EVENTS = [
 type EventName = (typeof EVENTS)[number];
 const EventsEnum = builder.enumType("OrderEventsEnum", { values: EVENTS });
 
-const EMAILS = ["ORDER_CONFIRMATION", "ORDER_CANCEL", "ORDER_REFUND", "FULFILLMENT_CONFIRMATION"] as const;
+const EMAILS = [
+  "PAYMENT_CONFIRMATION",
+  "ORDER_CONFIRMATION",
+  "ORDER_CANCEL",
+  "ORDER_REFUND",
+  "FULFILLMENT_CONFIRMATION",
+] as const;
 type EmailName = (typeof EMAILS)[number];
 const EmailsEnum = builder.enumType("OrderEventsEmailsEnum", { values: EMAILS });
 
@@ -126,7 +134,7 @@ builder.objectField(OrderRef, "events", (t) =>
     type: [OrderEventRef],
     resolve: async (order, _, context) => {
       requireAnyRole(context, "orders", "support");
-      const rows = (await loaderOf(context, eventsBatch).load(order.id)) ?? [];
+      const rows = order.draft?.events ?? (await loaderOf(context, eventsBatch).load(order.id)) ?? [];
       return rows.map((row) => ({ ...row, currency: order.currency }));
     },
   }),

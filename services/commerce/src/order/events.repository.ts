@@ -5,13 +5,17 @@ export type OrderEventRow = Selectable<CommerceTables["commerce.order_event"]>;
 
 /** What happened to orders, the oldest first. */
 export function eventsOfOrders(db: CommerceDb, ids: readonly string[]): Promise<OrderEventRow[]> {
-  return db
-    .selectFrom("commerce.order_event")
-    .selectAll()
-    .where("order_id", "in", [...ids])
-    .orderBy("order_id")
-    .orderBy("id")
-    .execute();
+  return (
+    db
+      .selectFrom("commerce.order_event")
+      .selectAll()
+      .where("order_id", "in", [...ids])
+      .orderBy("order_id")
+      // an order that staff prepared begins before it was placed
+      .orderBy("created_at")
+      .orderBy("id")
+      .execute()
+  );
 }
 
 export function eventById(db: CommerceDb, id: number): Promise<OrderEventRow | undefined> {

@@ -107,6 +107,35 @@ describe("orders for staff", () => {
     expect([answer.data?.order, answer.errors?.[0]?.extensions.code]).toEqual([null, "FORBIDDEN"]);
   });
 
+  it("are found by what their lines are called now, which is written once for all that one statement renames", async () => {
+    const [one, , , four] = all();
+    const client = await shop.services.connection.pool.connect();
+    const calls = async (): Promise<number> => {
+      const { rows } = await client.query(
+        "select coalesce(sum(calls), 0)::int as calls from pg_stat_xact_user_functions where funcname = 'order_words_of'",
+      );
+      return rows[0].calls;
+    };
+    const renamed = async (name: string) => {
+      await client.query("begin; set local track_functions = 'all'");
+      const before = await calls();
+      await client.query("update commerce.order_line set product_name = $1 where sku = 'RIM'", [name]);
+      const made = (await calls()) - before;
+      await client.query("commit");
+      return made;
+    };
+    try {
+      expect(await renamed("Öhlins 車輪")).toBe(1);
+      expect(await numbers({ search: "öhlins" })).toEqual([four, one]);
+      expect(await renamed("Öhlins 車輪")).toBe(0);
+      expect(await renamed("Brembo")).toBe(1);
+      expect(await numbers({ search: "brembo" })).toEqual([four, one]);
+      expect(await numbers({ search: "öhlins" })).toEqual([]);
+    } finally {
+      client.release();
+    }
+  });
+
   it("carry notes of staff, which are said anew and never lost", async () => {
     const ADD = `mutation($order: ID!, $message: String!) { orderNoteAdd(order: $order, input: { message: $message }) {
       order { number } event { id type message } errors { field code } } }`;

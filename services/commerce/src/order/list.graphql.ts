@@ -1,6 +1,7 @@
 import { pageRequest, toPage } from "@carloom/platform";
 import { requireAnyRole } from "@carloom/identity";
-import { builder } from "../builder.ts";
+import { builder, type CommerceContext } from "../builder.ts";
+import { once } from "../once.ts";
 import { shopTables } from "../tables.ts";
 import { numberOf, uuidOf, DateRangeInput, DateTimeRangeInput, MetadataFilter, OrderDirection } from "@carloom/wire";
 import { OrderChargeStatus, OrderConnection, PaymentChargeStatus } from "./order.graphql.ts";
@@ -20,7 +21,7 @@ const SORT_FIELDS = {
 const OrderSortField = builder.enumType("OrderSortField", {
   values: Object.keys(SORT_FIELDS) as (keyof typeof SORT_FIELDS)[],
 });
-const OrderSortingInput = builder.inputType("OrderSortingInput", {
+export const OrderSortingInput = builder.inputType("OrderSortingInput", {
   fields: (t) => ({
     direction: t.field({ type: OrderDirection, required: true }),
     field: t.field({ type: OrderSortField, required: true }),
@@ -40,7 +41,7 @@ const STATUS_FILTERS = [
 type StatusFilter = (typeof STATUS_FILTERS)[number];
 const OrderStatusFilter = builder.enumType("OrderStatusFilter", { values: STATUS_FILTERS });
 
-const OrderFilterInput = builder.inputType("OrderFilterInput", {
+export const OrderFilterInput = builder.inputType("OrderFilterInput", {
   fields: (t) => ({
     paymentStatus: t.field({ type: [PaymentChargeStatus] }),
     chargeStatus: t.field({ type: [OrderChargeStatus] }),
@@ -101,6 +102,40 @@ function filterOf(given: Given, search: string | null | undefined, channel: stri
   };
 }
 
+type OrdersAsked = {
+  sortBy?: typeof OrderSortingInput.$inferInput | null;
+  filter?: Given | null;
+  channel?: string | null;
+  search?: string | null;
+  after?: string | null;
+  first?: number | null;
+};
+
+/** A page of the orders of everybody. @throws GraphQLError UNAUTHENTICATED, FORBIDDEN or BAD_USER_INPUT */
+export const ordersOf = once(
+  async ({ sortBy, filter, channel, search, ...args }: OrdersAsked, context: CommerceContext) => {
+    requireAnyRole(context, "orders", "support");
+    const page = pageRequest(args, context);
+    const db = shopTables(context.db);
+    const asked = filterOf(filter ?? {}, search, channel);
+    const wished =
+      asked.search && (await hasNumber(db, asked.search))
+        ? { ...asked, search: "", numbers: [asked.search.replace("#", "")] }
+        : asked;
+    const sort = {
+      field: SORT_FIELDS[sortBy?.field ?? "NUMBER"],
+      descending: (sortBy?.direction ?? "DESC") === "DESC",
+    };
+    const rows = (await orderList(db, wished, sort, page)).map((row) => ({ ...row, whole: true }));
+    return toPage(
+      rows,
+      page,
+      (row) => [row.sort_key, row.number],
+      () => orderListCount(db, wished),
+    );
+  },
+);
+
 builder.queryField("orders", (t) =>
   t.field({
     type: OrderConnection,
@@ -113,26 +148,6 @@ builder.queryField("orders", (t) =>
       after: t.arg.string(),
       first: t.arg.int(),
     },
-    resolve: async (_, { sortBy, filter, channel, search, ...args }, context) => {
-      requireAnyRole(context, "orders", "support");
-      const page = pageRequest(args, context);
-      const db = shopTables(context.db);
-      const asked = filterOf(filter ?? {}, search, channel);
-      const wished =
-        asked.search && (await hasNumber(db, asked.search))
-          ? { ...asked, search: "", numbers: [asked.search.replace("#", "")] }
-          : asked;
-      const sort = {
-        field: SORT_FIELDS[sortBy?.field ?? "NUMBER"],
-        descending: (sortBy?.direction ?? "DESC") === "DESC",
-      };
-      const rows = (await orderList(db, wished, sort, page)).map((row) => ({ ...row, whole: true }));
-      return toPage(
-        rows,
-        page,
-        (row) => [row.sort_key, row.number],
-        () => orderListCount(db, wished),
-      );
-    },
+    resolve: (_, asked, context) => ordersOf(asked, context),
   }),
 );

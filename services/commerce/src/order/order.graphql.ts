@@ -7,7 +7,6 @@ import { ChannelRef } from "../catalogue/channel.graphql.ts";
 import { channelById } from "../catalogue/channel.ts";
 import {
   globalId,
-  uuidOf,
   type LanguageCode,
   LanguageCodeEnum,
   MoneyRef,
@@ -21,12 +20,13 @@ import {
 } from "@carloom/wire";
 import { OrderLineRef } from "./line.graphql.ts";
 import { maskAddress, maskEmail } from "./mask.ts";
-import { linesOfOrder, type OrderNode, ordersOfUser, trackedOrder, visibleOrder } from "./order.ts";
+import { linesOfOrder, type OrderNode, ordersOfUser, trackedOrder } from "./order.ts";
 import { type ChargeStatus, type OrderStatus, paymentStatus } from "./order.process.ts";
 import { OrderRef } from "./refs.ts";
 
 const OrderStatusEnum = builder.enumType("OrderStatus", {
   values: [
+    "DRAFT",
     "UNCONFIRMED",
     "UNFULFILLED",
     "PARTIALLY_FULFILLED",
@@ -62,11 +62,14 @@ OrderRef.implement({
   interfaces: [Node, ObjectWithMetadata],
   fields: (t) => ({
     id: t.id({ resolve: (o) => globalId("Order", o.id) }),
-    number: t.string({ resolve: (o) => String(o.number) }),
+    number: t.string({
+      description: "Empty on a draft: numbers are given when orders are placed, without gaps.",
+      resolve: (o) => (o.draft ? "" : String(o.number)),
+    }),
     token: t.exposeString("token", { deprecationReason: "Use `id` instead." }),
     created: t.expose("created_at", { type: "DateTime" }),
     updatedAt: t.expose("updated_at", { type: "DateTime" }),
-    status: t.field({ type: OrderStatusEnum, resolve: (o) => o.status as OrderStatus }),
+    status: t.field({ type: OrderStatusEnum, resolve: (o) => (o.draft ? "DRAFT" : (o.status as OrderStatus)) }),
     statusDisplay: t.string({ resolve: (o) => display(o.status) }),
     isPaid: t.boolean({ resolve: (o) => charge(o) === "FULL" || charge(o) === "OVERCHARGED" }),
     paymentStatus: t.field({ type: PaymentChargeStatus, resolve: (o) => paymentStatus(charge(o)) }),
@@ -90,7 +93,7 @@ OrderRef.implement({
       type: AddressRef,
       nullable: true,
       resolve: (o) =>
-        o.is_shipping_required ? (o.whole ? o.shipping_address : maskAddress(o.shipping_address)) : null,
+        o.is_shipping_required || o.draft ? (o.whole ? o.shipping_address : maskAddress(o.shipping_address)) : null,
     }),
     shippingMethodName: t.exposeString("shipping_method_name", { nullable: true }),
     lines: t.field({
@@ -133,15 +136,6 @@ export const OrderConnection = builder.objectRef<Page<OrderNode>>("OrderCountabl
 });
 
 builder.queryFields((t) => ({
-  order: t.field({
-    type: OrderRef,
-    nullable: true,
-    args: { id: t.arg.id() },
-    resolve: (_, { id }, context) => {
-      const key = uuidOf(id, "Order");
-      return key ? visibleOrder(context, key) : null;
-    },
-  }),
   orderByToken: t.field({
     type: OrderRef,
     nullable: true,

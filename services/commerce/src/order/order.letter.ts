@@ -12,12 +12,14 @@ import { fromMinor, sumRows } from "@carloom/pricing";
 import { DEFAULT_CHANNEL } from "../catalogue/channel.ts";
 import { channels } from "../catalogue/catalogue.repository.ts";
 import { pictureUrl } from "../catalogue/media.graphql.ts";
+import { sellerLine, sellerNow } from "../rules/seller.ts";
 import { paymentOf } from "./transfer.ts";
 import { shopTables, type StoredAddress } from "../tables.ts";
 import { languageOfCode } from "@carloom/wire";
 import { lineName, lineNote } from "./line.note.ts";
 import type { OrderLineRow, OrderRow } from "./order.repository.ts";
-import { orderSums, signed, sumLabel } from "./order.sums.ts";
+import { type GiftPaid, giftsPaidFor } from "../gift-card/gift-card.repository.ts";
+import { giftRows, orderSums, signed, sumLabel } from "./order.sums.ts";
 
 type Place = Pick<Services, "db" | "settings">;
 
@@ -37,6 +39,12 @@ export type OrderLetter = {
   /** The order's page. */
   link: string;
   price(minor: number): string;
+  /** Where whoever sells is written to. */
+  email: string;
+  /** Who sells, in one line. */
+  seller: string;
+  /** What gift cards paid of the order. */
+  gifts: readonly GiftPaid[];
   /** Parts of the mail; a button to the order follows them, and at the foot who writes. */
   write(subject: string, parts: readonly (LetterPart | null)[], button?: string): ReturnType<typeof writeLetter>;
 };
@@ -49,12 +57,18 @@ export async function orderLetter({ db, settings }: Place, order: OrderRow, word
   const channel = known.find(({ id }) => id === order.channel_id)?.slug ?? DEFAULT_CHANNEL;
   const { url, productName: product } = settings.public;
   const link = siteLink(url, `/orders/${order.token}`, language, channel);
-  const foot = t("letter.foot", { product, number: String(order.number), email: settings.env.CONTACT_EMAIL });
+  const sold = await sellerNow({ db, settings }, language, order);
+  const { email } = sold;
+  const seller = sellerLine(sold);
+  const foot = [t("letter.foot", { product, number: String(order.number), email }), seller].join("\n");
   return {
     language,
     t,
     number: String(order.number),
     link,
+    email,
+    seller,
+    gifts: await giftsPaidFor(shopTables(db), order.id),
     price: (minor) => formatMoney(language, fromMinor(minor, order.currency), order.currency),
     write(subject, parts, button = t("letter.track")) {
       const shown = parts.filter((part) => part !== null);
@@ -104,13 +118,20 @@ export function goodsPart(
 }
 
 /** What an order comes to, in the rows that its page shows. */
-export function sumsPart({ t, price }: OrderLetter, order: OrderRow, lines: readonly OrderLineRow[]): LetterPart {
+export function sumsPart(
+  { t, price, gifts }: OrderLetter,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+): LetterPart {
   const rows = sumRows(orderSums(order, lines)).map(({ kind, amount }): LetterRow => {
     const label = sumLabel(t, order, kind);
     const value = amount === null ? t("sums.later") : signed(price, amount);
     return { label, value, isTotal: kind === "total", isQuiet: kind === "taxIncluded" };
   });
-  return { kind: "sums", rows };
+  const paid = giftRows(t, gifts, order.total_gross).map(
+    ({ label, amount }): LetterRow => ({ label, value: signed(price, amount), isTotal: false, isQuiet: false }),
+  );
+  return { kind: "sums", rows: [...rows, ...paid] };
 }
 
 /** Where a parcel goes; null for what nobody carries. */

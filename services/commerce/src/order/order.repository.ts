@@ -16,17 +16,20 @@ export async function claimCompletion(
   trx: CommerceDb,
   checkoutId: string,
   orderId: string,
-): Promise<{ earlier: string | null; cart: CartRow | undefined }> {
+): Promise<{ earlier: string | null; cart: CartRow | undefined; orderId: string }> {
+  // what staff prepared becomes the order that they have seen
   const { rows } = await sql<CartRow>`
     with claimed as (
-      insert into commerce.completion (checkout_id, order_id) values (${checkoutId}, ${orderId})
+      insert into commerce.completion (checkout_id, order_id)
+      values (${checkoutId}, coalesce(
+        (select (draft ->> 'id')::uuid from commerce.checkout where id = ${checkoutId}), ${orderId}::uuid))
       on conflict (checkout_id) do nothing returning 1
     )
     select cart.* from commerce.checkout cart
     where cart.id = ${checkoutId} and exists (select 1 from claimed) for update of cart`.execute(trx);
-  if (rows[0]) return { earlier: null, cart: rows[0] };
+  if (rows[0]) return { earlier: null, cart: rows[0], orderId: rows[0].draft?.id ?? orderId };
   const known = await completedAs(trx, checkoutId);
-  return { earlier: known === orderId ? null : known, cart: undefined };
+  return { earlier: known === orderId ? null : known, cart: undefined, orderId };
 }
 
 export async function completedAs(db: CommerceDb, checkoutId: string): Promise<string | null> {

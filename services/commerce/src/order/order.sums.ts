@@ -49,6 +49,20 @@ export function sumLabel(
   return note ? t("sums.noted", { label, note }) : label;
 }
 
+/** What gift cards paid of a total, and what was left to pay beside them: rows below it. No rows without a card. */
+export function giftRows(
+  t: Translate,
+  gifts: readonly { last4: string; amount: number }[],
+  total: number,
+): { label: string; amount: number }[] {
+  if (gifts.length === 0) return [];
+  const left = gifts.reduce((sum, { amount }) => sum - amount, total);
+  return [
+    ...gifts.map(({ last4, amount }) => ({ label: t("sums.giftCard", { last4 }), amount: -amount })),
+    { label: t("sums.leftToPay"), amount: Math.max(0, left) },
+  ];
+}
+
 /** An amount with a minus that no reader misses. */
 export const signed = (price: (minor: number) => string, amount: number): string =>
   amount < 0 ? `−${price(-amount)}` : price(amount);

@@ -8,8 +8,12 @@ import {
   toPage,
 } from "@carloom/platform";
 import { hasRole, normalEmail } from "@carloom/identity";
-import { shopTables } from "../tables.ts";
+import type { ShippingOption } from "../shipping/shipping.policy.ts";
+import type { Selectable } from "kysely";
+import { type CommerceTables, shopTables } from "../tables.ts";
 import { uuidOf } from "@carloom/wire";
+import type { OrderProblem } from "./problem.ts";
+import type { OrderEventRow } from "./events.repository.ts";
 import {
   type Buyer,
   linesOfOrders,
@@ -22,7 +26,19 @@ import {
 } from "./order.repository.ts";
 
 /** An order; `whole` tells its reader's personal data too, otherwise e-mail and addresses are masked. */
-export type OrderNode = OrderRow & { whole: boolean };
+export type OrderNode = OrderRow & { whole: boolean; draft?: DraftParts };
+
+/** Of an order that staff still prepare: what other orders keep in rows of their own. Its number is not given yet. */
+export type DraftParts = {
+  lines: OrderLineRow[];
+  discounts: Selectable<CommerceTables["commerce.order_discount"]>[];
+  events: OrderEventRow[];
+  /** What stands between it and its order. */
+  problems: OrderProblem[];
+  /** Ways of delivery to its address, and the one that was chosen. */
+  methods: ShippingOption[];
+  method: ShippingOption | null;
+};
 
 /** Their own order, or one made as a guest with the address that they have confirmed. */
 export function isOwner(order: OrderRow, visitor: Visitor | null): boolean {
@@ -32,7 +48,7 @@ export function isOwner(order: OrderRow, visitor: Visitor | null): boolean {
 }
 
 /** Staff who look at somebody's order; that they do is noted. */
-function isStaff(visitor: Visitor | null): boolean {
+export function isStaff(visitor: Visitor | null): boolean {
   const may = hasRole(visitor, "orders") || hasRole(visitor, "support");
   if (may && visitor) actsAsStaff(visitor);
   return may;
@@ -73,7 +89,11 @@ async function linesBatch(ids: readonly string[], context: RequestContext): Prom
   return found;
 }
 
-export async function linesOfOrder(context: RequestContext, order: OrderRow): Promise<OrderLineRow[]> {
+export async function linesOfOrder(
+  context: RequestContext,
+  order: OrderRow & Pick<OrderNode, "draft">,
+): Promise<OrderLineRow[]> {
+  if (order.draft) return order.draft.lines;
   return (await loaderOf(context, linesBatch).load(order.id)) ?? [];
 }
 

@@ -1,6 +1,7 @@
 import { addJob, type Services } from "@carloom/platform";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { addressPart, arrivalPart, goodsPart, orderLetter, sumsPart } from "./order.letter.ts";
+import { type Again, againData, askedBy } from "./mail-again.ts";
 import { hasEventWith, insertEvent, linesOfOrders, orderById } from "./order.repository.ts";
 
 /** Tells the buyer that their payment has arrived. */
@@ -14,7 +15,7 @@ const WAIT_MS = 15_000;
 /** So often it waits before it is sent all the same. */
 const MOST_WAITS = 40;
 
-type Payload = { orderId: string; waits?: number; refund?: number };
+type Payload = { orderId: string; waits?: number; refund?: number } & Again;
 
 const plan = (trx: CommerceDb, job: string, payload: Payload, runAt?: Date) =>
   addJob(trx, job, payload, { key: `${job}:${payload.orderId}`, ...(runAt && { runAt }) });
@@ -28,15 +29,16 @@ export const announceCancelled = (trx: CommerceDb, orderId: string, refund = 0):
 
 /** Mails once that an order is paid; not to whoever read it in the confirmation. */
 export async function sendPaid(services: Services, payload: unknown): Promise<void> {
-  const { orderId, waits = 0 } = payload as Payload;
+  const { orderId, waits = 0, ...asked } = payload as Payload;
   const db = shopTables(services.db);
   const order = await orderById(db, orderId);
   if (!order || order.charged < order.total_gross || order.status === "CANCELED") return;
   const confirmation = { emailType: "ORDER_CONFIRMATION" };
-  if (waits < MOST_WAITS && !(await hasEventWith(db, orderId, "EMAIL_SENT", confirmation)))
+  const isAgain = asked.again !== undefined;
+  if (!isAgain && waits < MOST_WAITS && !(await hasEventWith(db, orderId, "EMAIL_SENT", confirmation)))
     return plan(db, PAID_MAIL, { orderId, waits: waits + 1 }, new Date(Date.now() + WAIT_MS));
-  const data = { emailType: "PAYMENT_CONFIRMATION" };
-  const isTold = await hasEventWith(db, orderId, "EMAIL_SENT", { ...confirmation, isPaid: true });
+  const data = { emailType: "PAYMENT_CONFIRMATION", ...againData(asked) };
+  const isTold = !isAgain && (await hasEventWith(db, orderId, "EMAIL_SENT", { ...confirmation, isPaid: true }));
   if (isTold || (await hasEventWith(db, orderId, "EMAIL_SENT", data))) return;
   const letter = await orderLetter(services, order);
   const { t, number, price } = letter;
@@ -50,15 +52,15 @@ export async function sendPaid(services: Services, payload: unknown): Promise<vo
     addressPart(letter, order),
   ]);
   await services.mailer.send({ to: order.email, ...mail });
-  await insertEvent(db, { order_id: orderId, type: "EMAIL_SENT", user_id: null, data });
+  await insertEvent(db, { order_id: orderId, type: "EMAIL_SENT", user_id: askedBy(asked), data });
 }
 
 /** Mails once that the shop has cancelled an order, and what goes back. */
 export async function sendCancelled(services: Services, payload: unknown): Promise<void> {
-  const { orderId, refund = 0 } = payload as Payload;
+  const { orderId, refund = 0, ...asked } = payload as Payload;
   const db = shopTables(services.db);
   const order = await orderById(db, orderId);
-  const data = { emailType: "ORDER_CANCEL" };
+  const data = { emailType: "ORDER_CANCEL", ...againData(asked) };
   if (order?.status !== "CANCELED" || (await hasEventWith(db, orderId, "EMAIL_SENT", data))) return;
   const letter = await orderLetter(services, order);
   const { t, number, price } = letter;
@@ -74,5 +76,11 @@ export async function sendCancelled(services: Services, payload: unknown): Promi
     sumsPart(letter, order, lines),
   ]);
   await services.mailer.send({ to: order.email, ...mail });
-  await insertEvent(db, { order_id: orderId, type: "EMAIL_SENT", user_id: null, data });
+  // what went back is said again as it was
+  await insertEvent(db, {
+    order_id: orderId,
+    type: "EMAIL_SENT",
+    user_id: askedBy(asked),
+    data: { ...data, refund },
+  });
 }

@@ -55,7 +55,7 @@ export async function sendTogether(
       await confirm(last.id);
       continue;
     }
-    const { t, language } = await orderLetter(services, last);
+    const { t, language, email: contact, seller } = await orderLetter(services, last);
     const product = services.settings.public.productName;
     const count = orders.length;
     const text = t("order-mail.together.text", { count });
@@ -66,7 +66,7 @@ export async function sendTogether(
       product,
       preview: text,
       parts: [{ kind: "text", text }, ...parts.filter((part) => part !== null)],
-      foot: t("order-mail.together.foot", { product, email: services.settings.env.CONTACT_EMAIL }),
+      foot: [t("order-mail.together.foot", { product, email: contact }), seller].join("\n"),
     });
     await services.mailer.send({ to: email, ...mail });
     for (const order of orders)

@@ -3,7 +3,7 @@ import { builder, type CommerceContext } from "../builder.ts";
 import { visibleCheckout } from "../checkout/checkout.ts";
 import { uuidOf } from "@carloom/wire";
 import { OFFLINE_GATEWAY } from "../offline-gateway.ts";
-import { gatewaysFor } from "../payment/gateway.ts";
+import { gatewaysFor, mayKeepCard } from "../payment/gateway.ts";
 import { type Begun, type InitializeProblem, transactionInitialize, transactionProcess } from "./initialize.command.ts";
 import { eventsOf, TransactionEventRef, TransactionItemRef } from "../payment/payment.graphql.ts";
 import { eventOf } from "../payment/payment.process.ts";
@@ -116,7 +116,7 @@ async function configsOf(context: CommerceContext, id: string, wished: readonly 
   const checkout = key ? await visibleCheckout(context, key) : null;
   if (!checkout)
     return { configs: null, errors: [{ field: "id", code: "NOT_FOUND", message: "Couldn't resolve to a node." }] };
-  const configs = gatewaysFor(context, checkout.channel)
+  const configs = gatewaysFor(context, checkout.channel, { keepsCard: mayKeepCard(checkout, context.visitor) })
     .filter((gateway) => !wished || wished.includes(gateway.id))
     .map(({ id, config }) => ({ id, data: Object.fromEntries(config.map(({ field, value }) => [field, value])) }));
   return { configs, errors: [] };
@@ -144,7 +144,13 @@ builder.mutationFields((t) => ({
       paymentGateway: t.arg({ type: PaymentGatewayToInitialize, required: true }),
     },
     resolve: (_, { id, amount, paymentGateway }, context) =>
-      transactionInitialize(context, { id, gateway: paymentGateway.id, amount }),
+      transactionInitialize(context, {
+        id,
+        gateway: paymentGateway.id,
+        amount,
+        // a membership's card, kept by its owner's own word
+        keepsCard: (paymentGateway.data as { saveCard?: unknown } | null | undefined)?.saveCard === true,
+      }),
   }),
   transactionProcess: t.field({
     type: ProcessPayload,

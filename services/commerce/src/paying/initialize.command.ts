@@ -1,21 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { addJob } from "@carloom/platform";
-import { toMinor } from "@carloom/pricing";
+import { sumMoney, toMinor } from "@carloom/pricing";
 import type { CommerceContext } from "../builder.ts";
 import { channelList } from "../catalogue/channel.ts";
 import { type CheckoutProblem, piecesWanted } from "../checkout/checkout.policy.ts";
 import { priceCheckout } from "../checkout/checkout.ts";
+import { giftCardProblems } from "../checkout/gift-cards.command.ts";
 import { lockWhole } from "../checkout/locked.ts";
+import { cardsOfCarts } from "../gift-card/gift-card.repository.ts";
 import { Refusal } from "../refusal.ts";
 import { shippingList } from "../shipping/shipping.ts";
 import { boundGuest } from "../checkout/guest-hold.command.ts";
 import { reserve } from "../stock/reservation.repository.ts";
 import { shopTables } from "../tables.ts";
+import { consentNow } from "../membership/card-consent.ts";
 import { transact } from "../transaction.ts";
 import { OFFLINE_GATEWAY } from "../offline-gateway.ts";
 import { beginAtProvider } from "../payment/at-provider.ts";
 import { CANCEL_PAYMENT } from "../payment/job-names.ts";
 import { offlinePayment } from "../payment/offline.ts";
+import { mayKeepCard } from "../payment/gateway.ts";
 import { isOpen, keptOf } from "../payment/payment.process.ts";
 import {
   insertPayment,
@@ -53,23 +57,35 @@ export function providerProblem(context: CommerceContext, error: unknown): Begun
   return begunProblem("GRAPHQL_ERROR", null, message);
 }
 
+const NOT_KEPT = "A card is kept for a membership that its owner pays for.";
+
 /** Locks the cart, checks it, keeps its pieces and writes the payment before anybody is asked for money. */
 async function writePayment(
   context: CommerceContext,
   id: string,
   gateway: string,
   amount: number | null | undefined,
+  keepsCard: boolean,
 ): Promise<PaymentRow> {
   const refuse = (message: string) => new Refusal<CheckoutProblem>({ code: "INVALID", field: "amount", message });
   await Promise.all([channelList(context), shippingList(context)]);
   return transact(shopTables(context.db), async (trx) => {
     const { checkout, delivery } = await lockWhole(trx, context, id);
-    const total = priceCheckout(checkout, delivery ?? null).total.gross;
-    if (amount !== null && amount !== undefined && toMinor(amount, checkout.channel.currency) !== total)
-      throw refuse("A payment is for the whole total.");
-    if (gateway === OFFLINE_GATEWAY) return insertPayment(trx, offlinePayment(checkout, total));
+    const whole = priceCheckout(checkout, delivery ?? null).total.gross;
+    const cards = await cardsOfCarts(trx, [checkout.id]);
+    const problems = giftCardProblems(checkout, cards, new Date());
+    if (problems.length > 0) throw new Refusal<CheckoutProblem>(...problems);
+    // gift cards pay when the order is placed, and only then: until then others may spend them
+    const onCards = sumMoney(cards.map(({ balance }) => balance));
+    const total = whole - Math.min(onCards, whole);
+    const asked = amount === null || amount === undefined ? null : toMinor(amount, checkout.channel.currency);
+    if (total <= 0 && whole > 0) throw refuse("There is nothing to pay for this cart.");
     const earlier = await lockPaymentsOfCheckout(trx, checkout.id);
-    const due = total - earlier.reduce((sum, row) => sum + keptOf(row), 0);
+    const came = earlier.reduce((sum, row) => sum + keptOf(row), 0);
+    const due = whole - came - Math.min(onCards, Math.max(0, whole - came));
+    // nobody is charged more than the sum that they saw: less may be left on a gift card by now
+    if (asked !== null && ![whole, total, due].includes(asked)) throw refuse("A payment is for the whole total.");
+    if (gateway === OFFLINE_GATEWAY) return insertPayment(trx, offlinePayment(checkout, total));
     const paid = earlier.find((row) => row.state === "CHARGED");
     if (due <= 0 && paid) return paid;
     if (due <= 0) throw refuse("There is nothing to pay for this cart.");
@@ -83,13 +99,15 @@ async function writePayment(
     }
     // what is authorized for this total is paid; for another total it is let go
     const open = earlier.filter((row) => row.gateway === gateway && (isOpen(row.state) || row.state === "AUTHORIZED"));
-    const same = open.find((row) => row.amount === due);
+    const same = open.find((row) => row.amount === due && (row.card_consent !== null) === keepsCard);
     for (const row of open) {
       if (row === same) continue;
       const key = `${CANCEL_PAYMENT}:${row.id}`;
       await addJob(trx, CANCEL_PAYMENT, { paymentId: row.id }, { key });
     }
     if (same) return same;
+    if (keepsCard && !mayKeepCard(checkout, context.visitor))
+      throw new Refusal<CheckoutProblem>({ code: "INVALID", field: "paymentGateway", message: NOT_KEPT });
     const payment = randomUUID();
     const row = await insertPayment(trx, {
       id: payment,
@@ -101,6 +119,7 @@ async function writePayment(
       amount: due,
       reference: payment,
       message: "",
+      ...(keepsCard && { card_consent: JSON.stringify(consentNow(context)) }),
     });
     const event = {
       transaction_id: row.id,
@@ -121,14 +140,16 @@ async function writePayment(
  */
 export async function transactionInitialize(
   context: CommerceContext,
-  input: { id: string; gateway: string; amount?: number | null },
+  input: { id: string; gateway: string; amount?: number | null; keepsCard?: boolean },
 ): Promise<Begun> {
   const provider = providersOf(context).get(input.gateway);
   if (input.gateway !== OFFLINE_GATEWAY && !provider)
     return begunProblem("NOT_FOUND", "paymentGateway", "There is no such payment gateway.");
+  const keepsCard = input.keepsCard === true;
+  if (keepsCard && !provider?.cards) return begunProblem("INVALID", "paymentGateway", NOT_KEPT);
   let row: PaymentRow;
   try {
-    row = await writePayment(context, input.id, input.gateway, input.amount);
+    row = await writePayment(context, input.id, input.gateway, input.amount, keepsCard);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const [problem] = error.problems;

@@ -21,6 +21,12 @@ export async function cancelAtProvider(
   services: Services,
   { row, provider }: { row: PaymentRow; provider: PaymentProvider },
 ): Promise<void> {
+  if (row.off_session && row.provider_reference === null) {
+    // written down and not begun: there is nothing at the provider, and whoever is about to begin it finds it ended
+    const none = { authorized: 0, charged: 0, refunded: 0, message: "Ended before it was begun.", client: null };
+    await settleCharge(services, row.id, { reference: row.reference, state: "CANCELED", ...none });
+    return;
+  }
   // begun and cut off before the provider answered: ask for it again, so that there is something to cancel
   const reference = row.provider_reference ?? (await beginAtProvider(services, provider, row)).reference;
   await settleCharge(services, row.id, await provider.cancel(reference), row);

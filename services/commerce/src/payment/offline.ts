@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { OFFLINE_GATEWAY } from "../offline-gateway.ts";
 import type { NewPayment } from "./payment.repository.ts";
+import { WAITS_FOR_TRANSFER } from "./words.ts";
 
 /** What a customer writes into the transfer, so that it finds its order. */
 export const transferReference = (checkoutId: string): string => `CL-${checkoutId.slice(0, 8).toUpperCase()}`;
@@ -20,6 +21,6 @@ export function offlinePayment(
     currency: checkout.channel.currency,
     amount,
     reference: transferReference(checkout.id),
-    message: "Waiting for the bank transfer.",
+    message: WAITS_FOR_TRANSFER,
   };
 }

@@ -1,12 +1,13 @@
 import { loaderOf, type RequestContext } from "@carloom/platform";
 import { builder } from "../builder.ts";
+import { maskedCode } from "../gift-card/gift-card.policy.ts";
+import { GIFT_CARD_GATEWAY } from "../gift-gateway.ts";
 import { shopTables } from "../tables.ts";
 import { globalId, MoneyRef, money, Node } from "@carloom/wire";
-import { OFFLINE_GATEWAY } from "../offline-gateway.ts";
 import { keptOf } from "./payment.process.ts";
 import { eventsOfPayments, type PaymentEventRow, type PaymentRow } from "./payment.repository.ts";
-import { providersOf } from "./providers.ts";
 import { actionsOf } from "./staff.command.ts";
+import { gatewayName, paymentWords } from "./words.ts";
 
 export const TransactionAction = builder.enumType("TransactionActionEnum", {
   values: ["CHARGE", "REFUND", "CANCEL"] as const,
@@ -48,10 +49,25 @@ export const TransactionEventRef = builder.objectRef<PaymentEventNode>("Transact
     id: t.id({ resolve: (event) => globalId("TransactionEvent", event.id) }),
     createdAt: t.expose("created_at", { type: "DateTime" }),
     pspReference: t.exposeString("reference"),
-    message: t.exposeString("message"),
+    message: t.string({ resolve: ({ message }, _, context) => paymentWords(message, context.language) }),
     externalUrl: t.string({ resolve: () => "" }),
     amount: t.field({ type: MoneyRef, resolve: (event) => money(event.amount, event.currency) }),
     type: t.field({ type: TransactionEventType, nullable: true, resolve: (event) => event.type }),
+  }),
+});
+
+/** What a payment was made with, where it is more than its way: a gift card of our own. */
+const PaymentMethodDetails = builder.interfaceRef<PaymentRow>("PaymentMethodDetails").implement({
+  resolveType: () => "GiftCardPaymentMethodDetails",
+  fields: (t) => ({
+    name: t.string({ resolve: (p, _, context) => gatewayName(context, p.gateway, context.language) }),
+  }),
+});
+builder.objectRef<PaymentRow>("GiftCardPaymentMethodDetails").implement({
+  interfaces: [PaymentMethodDetails],
+  fields: (t) => ({
+    lastChars: t.string({ nullable: true, resolve: (p) => p.reference }),
+    isSaleorGiftcard: t.boolean({ resolve: () => true }),
   }),
 });
 
@@ -77,12 +93,18 @@ export const TransactionItemRef = builder.objectRef<PaymentRow>("TransactionItem
       chargedAmount: amount(keptOf),
       chargePendingAmount: amount((p) => (OPEN.includes(p.state) ? Math.max(0, p.amount - p.charged) : 0)),
       name: t.string({
-        resolve: (p, _, context) =>
-          p.gateway === OFFLINE_GATEWAY
-            ? "Bank transfer on invoice"
-            : (providersOf(context).get(p.gateway)?.name ?? p.gateway),
+        description: "What its way to pay is called, in the visitor's language.",
+        resolve: (p, _, context) => {
+          const name = gatewayName(context, p.gateway, context.language);
+          return p.gateway === GIFT_CARD_GATEWAY ? `${name} ${maskedCode(p.reference)}` : name;
+        },
       }),
-      message: t.exposeString("message"),
+      paymentMethodDetails: t.field({
+        type: PaymentMethodDetails,
+        nullable: true,
+        resolve: (p) => (p.gateway === GIFT_CARD_GATEWAY ? p : null),
+      }),
+      message: t.string({ resolve: (p, _, context) => paymentWords(p.message, context.language) }),
       pspReference: t.exposeString("reference"),
       externalUrl: t.string({ resolve: () => "" }),
       events: t.field({ type: [TransactionEventRef], resolve: (p, _, context) => eventsOf(context, p) }),

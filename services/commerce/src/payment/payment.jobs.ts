@@ -1,5 +1,8 @@
 import { addJob, type JobHandlers, type Services } from "@carloom/platform";
+import { returnToCard } from "../gift-card/return.command.ts";
+import { GIFT_CARD_GATEWAY } from "../gift-gateway.ts";
 import { releaseExpired } from "../stock/reservation.repository.ts";
+import type { Again } from "../order/mail-again.ts";
 import { shopTables } from "../tables.ts";
 import { cancelAtProvider } from "./cancel.command.ts";
 import {
@@ -64,11 +67,18 @@ export function paymentJobs(services: Services, completePaid: CompletePaid): Job
     [COMPLETE_PAID]: (payload, { lastAttempt }) =>
       completePaid((payload as { checkoutId: string }).checkoutId, lastAttempt),
     [RETURN_PAYMENT]: (payload) => returnPayment(services, payload as Parameters<typeof returnPayment>[1]),
-    [REFUND_FAILED_MAIL]: (payload) => sendRefundFailed(services, (payload as { refundId: string }).refundId),
+    [REFUND_FAILED_MAIL]: (payload) =>
+      sendRefundFailed(services, (payload as { refundId: string }).refundId, payload as Again),
     async [REFUND_PAYMENT](payload) {
       const { refundId } = payload as { refundId: string };
       const refund = await refundById(db, refundId);
       if (!refund || refund.status !== "PENDING") return;
+      const payment = await paymentById(db, refund.transaction_id);
+      if (payment?.gateway === GIFT_CARD_GATEWAY) {
+        const reference = await returnToCard(db, refund, payment);
+        await settleRefund(services, refund.id, { state: "SUCCESS", reference });
+        return;
+      }
       const found = await known({ paymentId: refund.transaction_id });
       if (!found?.row.provider_reference) throw new Error(`No provider knows the payment of refund ${refundId}.`);
       const { row, provider } = found;

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
+import { GIFT_CARD_GATEWAY } from "../gift-gateway.ts";
 import { OFFLINE_GATEWAY } from "../offline-gateway.ts";
 import type { PaymentEventType, PaymentStand } from "./payment.process.ts";
 import type { PaymentState, ProviderEvent, RefundState } from "./provider.ts";
@@ -13,7 +14,7 @@ export type RefundRow = Omit<Selectable<CommerceTables["commerce.refund"]>, "sta
 export type NewPayment = Pick<
   PaymentRow,
   "id" | "checkout_id" | "order_id" | "gateway" | "idempotency_key" | "currency" | "amount" | "reference" | "message"
->;
+> & { off_session?: boolean; card_consent?: string };
 
 const payments = (rows: Row[]) => rows as PaymentRow[];
 
@@ -66,6 +67,15 @@ export async function paymentByReference(db: CommerceDb, reference: string): Pro
   return row as PaymentRow | undefined;
 }
 
+export async function paymentByKey(db: CommerceDb, key: string): Promise<PaymentRow | undefined> {
+  const row = await db
+    .selectFrom("commerce.payment_transaction")
+    .selectAll()
+    .where("idempotency_key", "=", key)
+    .executeTakeFirst();
+  return row as PaymentRow | undefined;
+}
+
 export async function paymentsOfOrder(db: CommerceDb, orderId: string): Promise<PaymentRow[]> {
   const rows = db.selectFrom("commerce.payment_transaction").selectAll().where("order_id", "=", orderId);
   return payments(await rows.orderBy("created_at").orderBy("id").execute());
@@ -95,17 +105,23 @@ export async function lockPaymentsOfCheckout(trx: CommerceDb, checkoutId: string
   return payments(await rows.orderBy("created_at").orderBy("id").forUpdate().execute());
 }
 
-/** Payments begun for a cart become the order's; a transfer that is to come is for what the order really costs. */
+/**
+ * Payments begun for a cart become the order's; a transfer that is to come is for what nothing else pays of it.
+ * @param isCovered gift cards pay it all: no transfer is waited for
+ */
 export async function movePayments(
   trx: CommerceDb,
   checkoutId: string,
-  order: { id: string; amount: number },
+  order: { id: string; amount: number; isCovered: boolean },
 ): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable("commerce.payment_transaction")
     .set({
       order_id: order.id,
       amount: sql<number>`case when gateway = ${OFFLINE_GATEWAY} then ${order.amount}::bigint else amount end`,
+      ...(order.isCovered && {
+        state: sql<string>`case when gateway = ${OFFLINE_GATEWAY} and charged = 0 then 'CANCELED' else state end`,
+      }),
       updated_at: new Date(),
     })
     .where("checkout_id", "=", checkoutId)
@@ -214,11 +230,12 @@ export async function dueRefunds(db: CommerceDb, limit: number): Promise<RefundR
 /** Plans the next question about refunds. */
 export async function planQuestions(db: CommerceDb, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const offline = sql<boolean>`exists (select 1 from commerce.payment_transaction p
-    where p.id = transaction_id and p.gateway = ${OFFLINE_GATEWAY})`;
+  // nobody is asked after what we know ourselves
+  const own = sql<boolean>`exists (select 1 from commerce.payment_transaction p
+    where p.id = transaction_id and p.gateway in (${OFFLINE_GATEWAY}, ${GIFT_CARD_GATEWAY}))`;
   await db
     .updateTable("commerce.refund")
-    .set({ ask_at: sql<Date | null>`case when ${offline} then null else ${nextQuestion} end` })
+    .set({ ask_at: sql<Date | null>`case when ${own} then null else ${nextQuestion} end` })
     .where("id", "in", [...ids])
     .execute();
 }

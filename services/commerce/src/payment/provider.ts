@@ -18,6 +18,32 @@ export type Charge = {
   /** Given back so far, also what was given back in the provider's own back office. */
   refunded: number;
   message: string;
+  /** Why an attempt failed: the bank wants to hear from the customer, or refused. */
+  failure?: "AUTHENTICATION" | "DECLINED";
+  /** The card that was kept with this payment, once it has paid. */
+  card?: SavedMethod;
+  /** What the browser needs to go on; never stored. */
+  client: Record<string, unknown> | null;
+};
+
+/** A card that the provider keeps: its names there, and what its owner knows it by. */
+export type SavedMethod = {
+  customer: string;
+  method: string;
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+};
+
+/** What a provider says of a card that is entered to be kept, without a payment. */
+export type CardSetup = {
+  /** The provider's own name of it. */
+  reference: string;
+  state: "WAITING" | "KEPT" | "FAILED" | "CANCELED";
+  message: string;
+  /** Once it is kept. */
+  card?: SavedMethod;
   /** What the browser needs to go on; never stored. */
   client: Record<string, unknown> | null;
 };
@@ -84,6 +110,21 @@ export type DisputeDesk = {
   accept(reference: string): Promise<Dispute>;
 };
 
+/** What a provider offers for cards that it keeps. Methods throw like those of {@link PaymentProvider}. */
+export type CardDesk = {
+  /** Begins a payment by a card that is kept with it. */
+  beginKeeping(input: BeginInput): Promise<Charge>;
+  /** Begins a payment of the customer whose card is kept; nothing is charged yet. */
+  beginKept(input: BeginInput & { customer: string }): Promise<Charge>;
+  /** Charges the kept card while its owner is away. The same key again is the same attempt; a refusal is an answer. */
+  charge(input: { reference: string; method: string; key: string }): Promise<Charge>;
+  /** Begins to keep a card of an owner whom the provider knows; null: of a new one. */
+  beginSetup(input: { key: string; customer: string | null }): Promise<CardSetup>;
+  readSetup(reference: string): Promise<CardSetup>;
+  /** Forgets the card, and its owner where one is given: they may have another card. Again it changes nothing. */
+  forget(card: { customer: string | null; method: string }): Promise<void>;
+};
+
 /** The provider does not answer or answered with an error of its own; the same call may be made again. */
 export class ProviderUnavailable extends Error {
   override name = "ProviderUnavailable";
@@ -127,6 +168,8 @@ export type PaymentProvider = {
   cancel(reference: string): Promise<Charge>;
   refund(input: { reference: string; amount: number; key: string }): Promise<{ reference: string; state: RefundState }>;
   readRefund(reference: string): Promise<RefundState>;
+  /** Absent where no card can be kept. */
+  cards?: CardDesk;
   /** Absent where disputes are dealt with at the provider alone. */
   disputes?: DisputeDesk;
   /** @throws BadSignature */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { addJob, type Services } from "@carloom/platform";
+import { endSoldCards } from "../gift-sale/issue.command.ts";
 import { isClosed } from "../order/order.process.ts";
 import { insertEvent, lockOrder, orderById } from "../order/order.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
@@ -52,6 +53,8 @@ export async function requestRefund(
     const data = { amount, reference: id };
     await insertEvent(trx, { order_id: locked.order_id, type: "TRANSACTION_REFUND_REQUESTED", user_id: userId, data });
     await settleOrder(trx, locked.order_id);
+    const order = await orderById(trx, locked.order_id);
+    if (order && order.charged <= 0) await endSoldCards(trx, order.id, userId);
   }
   // a transfer is sent back by a person, who then reports it
   if (locked.gateway !== OFFLINE_GATEWAY)

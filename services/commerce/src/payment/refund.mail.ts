@@ -2,6 +2,7 @@ import { formatMoney } from "@carloom/i18n";
 import { mailTranslate, type Services } from "@carloom/platform";
 import { fromMinor } from "@carloom/pricing";
 import { orderLetter } from "../order/order.letter.ts";
+import { type Again, againData, askedBy } from "../order/mail-again.ts";
 import { insertEvent, orderById } from "../order/order.repository.ts";
 import { shopTables } from "../tables.ts";
 import { languageOfCode } from "@carloom/wire";
@@ -15,7 +16,8 @@ export async function sendRefundMail(
     checkoutId,
     amount,
     reason = "gone",
-  }: { paymentId: string; checkoutId: string | null; amount?: number; reason?: "gone" | "changed" },
+    ...asked
+  }: { paymentId: string; checkoutId: string | null; amount?: number; reason?: "gone" | "changed" } & Again,
 ): Promise<void> {
   const db = shopTables(services.db);
   const payment = await paymentById(db, paymentId);
@@ -41,6 +43,11 @@ export async function sendRefundMail(
   const letter = await orderLetter(services, order);
   const late = letter.t("payment-mail.late.text", { number: letter.number, price });
   await services.mailer.send({ to: reader.email, ...letter.write(subject, [{ kind: "text", text: late }]) });
-  const data = { emailType: "ORDER_REFUND" };
-  await insertEvent(db, { order_id: order.id, type: "EMAIL_SENT", user_id: null, data });
+  const data = {
+    emailType: "ORDER_REFUND",
+    payment: paymentId,
+    refund: amount ?? payment.charged,
+    ...againData(asked),
+  };
+  await insertEvent(db, { order_id: order.id, type: "EMAIL_SENT", user_id: askedBy(asked), data });
 }

@@ -1,4 +1,6 @@
 import { addJob, type Services } from "@carloom/platform";
+import { keepCard } from "../membership/card.repository.ts";
+import { issueSoldCards } from "../gift-sale/issue.command.ts";
 import { fulfilMembership } from "../membership/fulfil.command.ts";
 import { beginPeriod } from "../membership/period.command.ts";
 import { after, chargeStatus, isClosed, type OrderStatus } from "../order/order.process.ts";
@@ -7,11 +9,12 @@ import { announcePaid } from "../order/state.mail.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { transact } from "../transaction.ts";
 import { CANCEL_PAYMENT, COMPLETE_PAID, RETURN_PAYMENT, SYNC_PAYMENT } from "./job-names.ts";
-import { afterCharge, eventOf, keptOf, type PaymentStand } from "./payment.process.ts";
+import { afterCharge, eventOf, isOpen, keptOf, type PaymentStand } from "./payment.process.ts";
 import {
   cartOf,
   insertPaymentEvent,
   lockPayment,
+  ownerOfPayment,
   paymentById,
   type PaymentRow,
   paymentsOfOrder,
@@ -54,11 +57,22 @@ export async function settleOrder(trx: CommerceDb, orderId: string, isBack = fal
   });
   if (isPaid && order.charged < due && !isClosed(status) && !isBack) {
     await insertEvent(trx, { order_id: order.id, type: "ORDER_FULLY_PAID", user_id: null });
-    if (await beginPeriod(trx, order.id))
-      await fulfilMembership(trx, { id: order.id, status: after(status, "confirm") ?? status });
+    let confirmed: string = after(status, "confirm") ?? status;
+    if (await beginPeriod(trx, order.id)) {
+      confirmed = await fulfilMembership(trx, { id: order.id, status: confirmed });
+      await endCharges(trx, order.id);
+    }
     // a membership that begins has a mail of its own
     else await announcePaid(trx, order.id);
+    await issueSoldCards(trx, { ...order, status: confirmed });
   }
+}
+
+/** A period is paid in another way: its saved card is not charged as well. */
+async function endCharges(trx: CommerceDb, orderId: string): Promise<void> {
+  for (const { id, off_session, state } of await paymentsOfOrder(trx, orderId))
+    if (off_session && isOpen(state))
+      await addJob(trx, CANCEL_PAYMENT, { paymentId: id }, { key: `${CANCEL_PAYMENT}:${id}` });
 }
 
 /** Money came for an order that had ended meanwhile: what was charged goes back, what is only held is let go. */
@@ -72,6 +86,23 @@ export async function lateFor(trx: CommerceDb, row: PaymentRow, stand: PaymentSt
     await addJob(trx, RETURN_PAYMENT, payload, { key: `${RETURN_PAYMENT}:${row.id}` });
   }
   if (stand.state === "AUTHORIZED") await addJob(trx, CANCEL_PAYMENT, payload, { key: `${CANCEL_PAYMENT}:${row.id}` });
+}
+
+const isPaid = (state: PaymentStand["state"]) => state === "CHARGED" || state === "AUTHORIZED";
+
+/** A payment went through whose card its owner let us keep. Only then: one that they removed since is not kept again. */
+async function keepCardOf(trx: CommerceDb, row: PaymentRow, { card }: Charge): Promise<void> {
+  const userId = card && row.card_consent ? await ownerOfPayment(trx, row) : null;
+  if (!card || !row.card_consent || userId === null) return;
+  const { expMonth: exp_month, expYear: exp_year, ...rest } = card;
+  await keepCard(trx, {
+    ...rest,
+    exp_month,
+    exp_year,
+    user_id: userId,
+    gateway: row.gateway,
+    consent: row.card_consent,
+  });
 }
 
 /**
@@ -103,6 +134,7 @@ export async function settleCharge(
       await addJob(trx, SYNC_PAYMENT, { paymentId: row.id }, { key: `${SYNC_PAYMENT}:${row.id}` });
     const type = eventOf(stand.state);
     const amount = stand.state === "CHARGED" ? stand.charged : stand.amount;
+    if (!isPaid(row.state) && isPaid(stand.state)) await keepCardOf(trx, row, charge);
     const event = { transaction_id: row.id, type, amount, reference: charge.reference, message: charge.message };
     await insertPaymentEvent(trx, event);
     if (row.order_id) {

@@ -8,17 +8,21 @@ export type SilentPayment = Pick<PaymentRow, "id">;
 
 /** Payments by a provider that are not done, of which nobody has heard since `before` and whose turn to be asked after it is. */
 export function silentPayments(db: CommerceDb, before: Date, limit: number): Promise<SilentPayment[]> {
-  return db
-    .selectFrom("commerce.payment_transaction")
-    .select("id")
-    .where("state", "in", ["WAITING", "ACTION_REQUIRED", "PROCESSING", "FAILED"])
-    .where("gateway", "<>", sql.lit(OFFLINE_GATEWAY))
-    .where("updated_at", "<", before)
-    .where((eb) => eb.or([eb("ask_at", "is", null), eb("ask_at", "<=", new Date())]))
-    .orderBy(sql`ask_at nulls first`)
-    .orderBy("updated_at")
-    .limit(limit)
-    .execute();
+  return (
+    db
+      .selectFrom("commerce.payment_transaction")
+      .select("id")
+      .where("state", "in", ["WAITING", "ACTION_REQUIRED", "PROCESSING", "FAILED"])
+      .where("gateway", "<>", sql.lit(OFFLINE_GATEWAY))
+      .where("updated_at", "<", before)
+      // the charge of a saved card is begun by its membership alone
+      .where((eb) => eb.or([eb("off_session", "=", false), eb("provider_reference", "is not", null)]))
+      .where((eb) => eb.or([eb("ask_at", "is", null), eb("ask_at", "<=", new Date())]))
+      .orderBy(sql`ask_at nulls first`)
+      .orderBy("updated_at")
+      .limit(limit)
+      .execute()
+  );
 }
 
 /** Longest and shortest time between two questions, in seconds. */
@@ -42,6 +46,6 @@ export async function askedAfter(db: CommerceDb, payments: readonly SilentPaymen
     .execute();
 }
 
-/** Nobody came back to pay it. What a bank works on is waited for. */
+/** Nobody came back to pay it. What a bank works on is waited for, and a saved card is tried again for days. */
 export const isAbandoned = (row: PaymentRow, before: Date): boolean =>
-  isOpen(row.state) && row.state !== "PROCESSING" && row.created_at < before;
+  isOpen(row.state) && row.state !== "PROCESSING" && !row.off_session && row.created_at < before;

@@ -1,14 +1,9 @@
 import Stripe from "stripe";
 import { asked } from "./stripe-asked.ts";
+import { stripeCards } from "./stripe-cards.ts";
+import { EXPANDED, stripeCharge } from "./stripe-charge.ts";
 import { stripeDisputes } from "./stripe-disputes.ts";
-import {
-  BadSignature,
-  type Charge,
-  type PaymentProvider,
-  type PaymentState,
-  ProviderRefused,
-  type RefundState,
-} from "./provider.ts";
+import { BadSignature, type PaymentProvider, ProviderRefused, type RefundState } from "./provider.ts";
 
 export const STRIPE_GATEWAY = "carloom.stripe";
 
@@ -27,16 +22,6 @@ export type StripeOptions = {
 
 /** A signed message is believed for so long. */
 const TOLERANCE_SECONDS = 300;
-
-const STATES: Readonly<Record<string, PaymentState>> = {
-  requires_payment_method: "WAITING",
-  requires_confirmation: "ACTION_REQUIRED",
-  requires_action: "ACTION_REQUIRED",
-  processing: "PROCESSING",
-  requires_capture: "AUTHORIZED",
-  succeeded: "CHARGED",
-  canceled: "CANCELED",
-};
 
 const REFUNDS: Readonly<Record<string, RefundState>> = {
   succeeded: "SUCCESS",
@@ -57,24 +42,9 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
       protocol: api.protocol === "http:" ? ("http" as const) : ("https" as const),
     }),
   });
-  const chargeOf = (intent: Stripe.PaymentIntent): Charge => {
-    const failed = intent.status === "requires_payment_method" && intent.last_payment_error;
-    const latest = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
-    return {
-      reference: intent.id,
-      state: failed ? "FAILED" : (STATES[intent.status] ?? "WAITING"),
-      authorized: intent.status === "requires_capture" ? intent.amount_capturable : 0,
-      charged: intent.amount_received,
-      refunded: latest?.amount_refunded ?? 0,
-      message: intent.last_payment_error?.message ?? "",
-      client: {
-        paymentIntent: { id: intent.id, clientSecret: intent.client_secret, status: intent.status },
-        publishableKey: options.publishableKey,
-      },
-    };
-  };
+  const chargeOf = (intent: Stripe.PaymentIntent) => stripeCharge(intent, options.publishableKey);
   const intents = stripe.paymentIntents;
-  const expand = { expand: ["latest_charge"] };
+  const expand = EXPANDED;
   return {
     id: STRIPE_GATEWAY,
     name: "Card",
@@ -124,6 +94,7 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
       const refund = await asked(stripe.refunds.retrieve(reference));
       return REFUNDS[refund.status ?? ""] ?? "PENDING";
     },
+    cards: stripeCards(stripe, { chargeOf, publishableKey: options.publishableKey, capture: options.capture }),
     disputes: stripeDisputes(stripe),
     event(headers, body) {
       let event: Stripe.Event;

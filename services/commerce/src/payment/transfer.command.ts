@@ -10,6 +10,7 @@ import {
   paymentsOfOrder,
   updatePayment,
 } from "./payment.repository.ts";
+import { MARKED_AS_PAID, paidByTransfer } from "./words.ts";
 
 /** The transfer of an order, locked; one is written for an order that was to be paid in another way. */
 async function transferOf(trx: CommerceDb, order: OrderRow, amount: number): Promise<PaymentRow> {
@@ -41,7 +42,7 @@ export async function creditTransfer(
   reference: string | null,
 ): Promise<void> {
   const row = await transferOf(trx, order, amount);
-  const message = reference ? `Paid by transfer ${reference}.` : "Marked as paid.";
+  const message = reference ? paidByTransfer(reference) : MARKED_AS_PAID;
   await updatePayment(trx, row.id, { charged: row.charged + amount, state: "CHARGED", message });
   const event = { transaction_id: row.id, type: "CHARGE_SUCCESS" as const, amount, message };
   // a second transfer may come under the reference of the first

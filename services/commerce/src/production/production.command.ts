@@ -52,7 +52,7 @@ export async function requestDue({ db }: Pick<Services, "db">): Promise<number> 
 
 /** The run of the job. Killed at any step it is run again and makes the same. @param isLast it is not tried again */
 export async function makeFiles(
-  services: Pick<Services, "db" | "log">,
+  services: Pick<Services, "db" | "log" | "settings">,
   threed: Pick<DesignPort, "production">,
   designId: string,
   isLast: boolean,
@@ -68,12 +68,13 @@ export async function makeFiles(
       language: languageOfCode(row.language_code),
       date: design.priced_at,
       holder: `production:${designId}`,
+      link: `${services.settings.public.commerce.dashboard}/floor/sheet/${designId}`,
     });
-    await setMade(db, designId, made.ok ? made : { failure: made.message });
+    await setMade(db, design, made.ok ? made : { failure: made.message });
   } catch (error) {
     if (!isLast) throw error;
     services.log.warn("production files cannot be made", { design: designId, error: String(error) });
-    await setMade(db, designId, { failure: error instanceof Error ? error.message.slice(0, 300) : "It failed." });
+    await setMade(db, design, { failure: error instanceof Error ? error.message.slice(0, 300) : "It failed." });
   }
 }
 

@@ -31,6 +31,12 @@ const REPORT = {
   films: [{ name: "sticker-gloss", sheets: 1, length: 0.4, waste: 0.6 }],
 };
 const production = vi.fn<(order: ProductionOrder) => Promise<ProductionMade>>();
+const RULES = "{ productionRules { version profile { object name } settings { key value standard } } }";
+const RULES_SAVE = `mutation Save($settings: [ProductionSettingInput!], $profile: String, $version: Int) {
+  productionRulesSave(isApprovalRequired: false, settings: $settings, profile: $profile, version: $version) {
+    errors { code field places } } }`;
+const PROFILE_UPLOAD = `mutation Upload($profile: Upload) {
+  productionProfileUpload(profile: $profile) { object name errors { code } } }`;
 let shop: Shop;
 /** Every picture has 1,000 × 500 pixels. */
 const port: DesignPort = {
@@ -40,7 +46,13 @@ const port: DesignPort = {
     const found = await testPort().designOf(...asked);
     if (!found.ok) return found;
     const picture = { uuid: UUIDS.upload, url: "", width: 1000, height: 500, mimeType: "image/png" };
-    return { ok: true, design: { ...found.design, uploads: new Map([[UUIDS.upload, picture]]) } };
+    // lines of text are as high as their letters here
+    const letters = new Map(
+      found.design.build.stickers.flatMap(({ id, art }) =>
+        art.kind === "text" ? [[id, { wide: 1, high: 1, least: 0.005 }] as const] : [],
+      ),
+    );
+    return { ok: true, design: { ...found.design, uploads: new Map([[UUIDS.upload, picture]]), letters } };
   },
 };
 beforeAll(async () => {
@@ -49,6 +61,7 @@ beforeAll(async () => {
 afterAll(() => shop.drop());
 
 const worker = staff();
+const owner = customer({ isStaff: true, roles: ["owner"] });
 /** A paid or unpaid order of one build. */
 async function ordered(build: object, paid = true): Promise<string> {
   const { id } = (await shop.graphql(CREATE, { input: { channel: "default-channel" } })).data.checkoutCreate.checkout;
@@ -82,6 +95,75 @@ it("what a printer refuses is refused before it is paid, by what it is: a sticke
   expect(await add([0.25, 0.125])).toEqual([]);
   expect(await add([0.3, 0.15], { projection: "wrap" })).toEqual([]);
   expect(await add([0.4, 0.2], { projection: "wrap" })).toEqual([["TOO_COARSE", "p"]]);
+
+  // the shop sets its own limits, and is told of each that cannot be
+  const set = async (settings: object[], version: number) =>
+    (await shop.graphql(RULES_SAVE, { settings, version }, owner)).data.productionRulesSave.errors;
+  const refusing = (value: string) => [{ key: "dpi.sticker.refuse", value }];
+  expect(await set(refusing("160"), 0)).toMatchObject([{ code: "NOT_TOGETHER", field: "dpi.sticker.refuse" }]);
+  expect(await set([...refusing("90"), { key: "bleed", value: "99" }], 0)).toMatchObject([
+    { code: "OUT_OF_RANGE", field: "bleed", places: ["0", "20"] },
+  ]);
+  expect(await set(refusing("90"), 0)).toEqual([]);
+  expect(await add([0.256, 0.128])).toEqual([]);
+  const { productionRules } = (await shop.graphql(RULES, {}, owner)).data;
+  const { value, standard } = productionRules.settings.find(({ key }: { key: string }) => key === "dpi.sticker.refuse");
+  expect([value, standard]).toEqual(["90", "100"]);
+  expect(await set(refusing(""), productionRules.version)).toEqual([]);
+  expect(await add([0.256, 0.128])).toEqual([["TOO_COARSE", "p"]]);
+});
+
+it("what a printer warns of is told before it is paid: in the quote, and in the cart as it was put there", async () => {
+  const lines = `lines { reference printWarnings { code mm dpi least } }`;
+  const quoteOf = `query($design: DesignInput!) { designQuote(channel: "default-channel", design: $design) { problems { code } ${lines} } }`;
+  const cartOf = `query($id: ID!) { checkoutDesigns(checkoutId: $id) { ${lines} } }`;
+  const ring = (band: number) => ({
+    kind: "shape",
+    shape: { form: "ring", band },
+    fill: { kind: "solid", color: "#000000" },
+  });
+  const build = {
+    stickers: [
+      placement("soft", upload, [0.2, 0.1]),
+      placement("wide", ring(0.02), [0.2, 0.2]),
+      placement("narrow", ring(0.002), [0.2, 0.2]),
+      placement("well", library, [0.5, 0.1]),
+      placement("small", { kind: "text", text: "Sven", font: "bebas", color: "#ffffff" }, [0.04, 0.006]),
+    ],
+  };
+  const design = { templateSlug: "halden-gt", title: "My car", build };
+  const wanted = [
+    { reference: "soft", printWarnings: [{ code: "resolution", mm: null, dpi: 127, least: 150 }] },
+    { reference: "wide", printWarnings: [] },
+    { reference: "narrow", printWarnings: [{ code: "narrow", mm: 2, dpi: null, least: 3 }] },
+    { reference: "well", printWarnings: [] },
+    { reference: "small", printWarnings: [{ code: "small", mm: 4.2, dpi: null, least: 5 }] },
+  ];
+  const { designQuote } = (await shop.graphql(quoteOf, { design })).data;
+  expect(designQuote).toEqual({ problems: [], lines: wanted });
+  const { id } = (await shop.graphql(CREATE, { input: { channel: "default-channel" } })).data.checkoutCreate.checkout;
+  expect((await shop.graphql(DESIGN_ADD, { checkoutId: id, design })).data.checkoutDesignAdd.errors).toEqual([]);
+  expect((await shop.graphql(cartOf, { id })).data.checkoutDesigns).toEqual([{ lines: wanted }]);
+});
+
+it("a printer's profile is taken from the owner alone, once it is one, and is printed with once it is saved", async () => {
+  const send = async (text: string, role: "owner" | "orders") => {
+    const file = new File([text], "printer.icc");
+    const { data, errors } = await shop.graphql(PROFILE_UPLOAD, { profile: file }, role === "owner" ? owner : worker);
+    return errors?.length ? null : data.productionProfileUpload;
+  };
+  expect(await send("jpeg", "owner")).toMatchObject({ object: null, errors: [{ code: "PROFILE_NO_PRINTER" }] });
+  const { object } = await send("icc of a press", "owner");
+  expect(object).toMatch(/^profile\/[0-9a-f]{64}\.icc$/);
+  expect(await send("icc", "orders")).toBeNull();
+  const save = async (profile: string | null) =>
+    (await shop.graphql(RULES_SAVE, { profile }, owner)).data.productionRulesSave.errors;
+  expect(await save("profile/../secret.icc")).toMatchObject([{ code: "NOT_FOUND", field: "profile" }]);
+  expect(await save(object)).toEqual([]);
+  const shown = async () => (await shop.graphql(RULES, {}, owner)).data.productionRules.profile;
+  expect(await shown()).toEqual({ object, name: "Test press" });
+  expect(await save(null)).toEqual([]);
+  expect(await shown()).toBeNull();
 });
 
 describe("files of an order", () => {
@@ -121,7 +203,7 @@ describe("files of an order", () => {
     await requestDue(shop.services);
     const [{ design }] = await filesOf(id);
     const object = await shop.services.storage.put("production", new Uint8Array([80, 75, 3, 4]), "zip");
-    production.mockResolvedValueOnce({ ok: true, object, report: REPORT });
+    production.mockResolvedValueOnce({ ok: true, object, drawings: object, assembly: object, report: REPORT });
     await run(design);
     const [order] = production.mock.lastCall ?? [];
     const [row] = await shop.db.selectFrom("commerce.design").selectAll().where("id", "=", design).execute();

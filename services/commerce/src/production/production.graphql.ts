@@ -1,6 +1,9 @@
 import type { ProductionReport } from "@carloom/threed";
 import { type LanguageCode, LanguageCodeEnum } from "@carloom/wire";
+import { approvalsOf } from "../approval/approval.repository.ts";
 import { builder } from "../builder.ts";
+import { productionRules } from "../rules/production.ts";
+import { shopTables } from "../tables.ts";
 import { PRODUCTION_STATES } from "../tables/production.tables.ts";
 import {
   orderProduction,
@@ -25,6 +28,16 @@ const PieceRef = builder.objectRef<Piece>("ProductionPiece").implement({
     width: t.exposeFloat("width", { description: "mm" }),
     height: t.exposeFloat("height", { description: "mm" }),
     dpi: t.exposeInt("dpi", { nullable: true, description: "Of the coarsest picture on it; null where it has none." }),
+    narrow: t.float({
+      nullable: true,
+      description: "mm of the narrowest part that is cut out; null where the shop's rules find none too narrow.",
+      resolve: ({ narrow }) => narrow ?? null,
+    }),
+    thin: t.float({
+      nullable: true,
+      description: "mm of the thinnest area that is printed; null where the shop's rules find none too thin.",
+      resolve: ({ thin }) => thin ?? null,
+    }),
     stretchMean: t.float({ description: "Share of the film's length.", resolve: ({ stretch }) => stretch.mean }),
     stretchMost: t.float({ description: "Share of the film's length.", resolve: ({ stretch }) => stretch.most }),
     flattened: t.stringList({
@@ -63,6 +76,13 @@ const ProductionRef = builder.objectRef<ProductionNode>("OrderProduction").imple
       nullable: true,
       description: "Of an archive with all files; valid for an hour.",
       resolve: ({ id, production }, _, context) => (production?.object ? productionUrl(context, id) : null),
+    }),
+    awaitsApproval: t.boolean({
+      description: "The shop prints it only once its buyer has approved the proof of what is made now.",
+      resolve: async ({ id, production }, _, context) =>
+        production?.state === "MADE" &&
+        (await productionRules(context.db)).approval &&
+        (await approvalsOf(shopTables(context.db), [id])).get(id) !== "APPROVED",
     }),
     pieces: t.field({ type: [PieceRef], resolve: ({ production }) => production?.report?.pieces ?? [] }),
     films: t.field({ type: [FilmRef], resolve: ({ production }) => production?.report?.films ?? [] }),

@@ -1,5 +1,5 @@
 import type { ProductionReport } from "@carloom/threed";
-import { type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 
 export type ProductionRow = Selectable<CommerceTables["commerce.production"]>;
@@ -13,7 +13,13 @@ export type PrintedDesign = {
   template_uuid: string;
   build: object;
   priced_at: Date;
+  thumbnail: string | null;
+  /** How many builds it had before this one. */
+  versions: number;
 };
+
+const versionsOf = (id: RawBuilder<unknown>) =>
+  sql<number>`(select count(*)::integer from commerce.design_version v where v.design_id = ${id})`;
 
 const PRINTED = sql<boolean>`design.lines @> '[{"kind": "STICKER"}]'`;
 /** Orders that are older when they are first looked at are made on request alone. */
@@ -43,7 +49,8 @@ export async function duePrinted(db: CommerceDb, limit: number): Promise<{ id: s
 export async function printedDesign(db: CommerceDb, id: string): Promise<PrintedDesign | undefined> {
   const row = await printed(db)
     .select(["design.id", "order.id as order_id", "order.number", "order.language_code"])
-    .select(["design.title", "design.template_uuid", "design.build", "design.priced_at"])
+    .select(["design.title", "design.template_uuid", "design.build", "design.priced_at", "design.thumbnail"])
+    .select(versionsOf(sql.ref("design.id")).as("versions"))
     .where("design.id", "=", id)
     .executeTakeFirst();
   return row && { ...row, build: row.build as object };
@@ -66,21 +73,32 @@ export async function waitForFiles(
     .execute();
 }
 
-/** Only while they are waited for: a run that was overtaken changes nothing. */
+/**
+ * Only while they are waited for, and of the build that they were made of: a run that was overtaken, also by another build
+ * in the design's place, changes nothing.
+ */
 export async function setMade(
   db: CommerceDb,
-  designId: string,
-  made: { object: string; report: ProductionReport } | { failure: string },
+  { id: designId, versions }: Pick<PrintedDesign, "id" | "versions">,
+  made: { object: string; drawings: string; assembly: string; report: ProductionReport } | { failure: string },
 ): Promise<void> {
   const values =
     "object" in made
-      ? { state: "MADE" as const, object: made.object, report: JSON.stringify(made.report), made_at: new Date() }
+      ? {
+          state: "MADE" as const,
+          object: made.object,
+          drawings: made.drawings,
+          assembly: made.assembly,
+          report: JSON.stringify(made.report),
+          made_at: new Date(),
+        }
       : { state: "FAILED" as const, failure: made.failure };
   await db
     .updateTable("commerce.production")
     .set(values)
     .where("design_id", "=", designId)
     .where("state", "=", "WAITING")
+    .where(sql<boolean>`${versionsOf(sql`${designId}`)} = ${versions}`)
     .execute();
 }
 

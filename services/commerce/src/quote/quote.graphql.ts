@@ -39,7 +39,7 @@ const SavedQuoteLine = builder.objectRef<QuotedLine & { currency: string }>("Sav
   }),
 });
 
-const SavedQuote = builder.objectRef<SavedQuoteRow>("SavedQuote").implement({
+export const SavedQuoteRef = builder.objectRef<SavedQuoteRow>("SavedQuote").implement({
   description: "A cart's goods with the prices that they were promised at.",
   fields: (t) => ({
     token: t.expose("token", { type: "UUID" }),
@@ -72,7 +72,7 @@ const SavedQuote = builder.objectRef<SavedQuoteRow>("SavedQuote").implement({
 
 const QuoteSave = builder.objectRef<QuoteSaved>("QuoteSave").implement({
   fields: (t) => ({
-    quote: t.field({ type: SavedQuote, nullable: true, resolve: (result) => result.quote }),
+    quote: t.field({ type: SavedQuoteRef, nullable: true, resolve: (result) => result.quote }),
     errors: t.field({ type: [CheckoutErrorRef], resolve: (result): CheckoutProblem[] => result.errors }),
   }),
 });
@@ -86,14 +86,14 @@ const QuoteToCheckout = builder.objectRef<QuoteTaken>("QuoteToCheckout").impleme
 
 builder.queryFields((t) => ({
   savedQuote: t.field({
-    type: SavedQuote,
+    type: SavedQuoteRef,
     nullable: true,
     description: "By the token in its link.",
     args: { token: t.arg({ type: "UUID", required: true }) },
     resolve: async (_, { token }, context) => (await quoteByToken(shopTables(context.db), token)) ?? null,
   }),
   mySavedQuotes: t.field({
-    type: [SavedQuote],
+    type: [SavedQuoteRef],
     description: "The signed-in visitor's, newest first.",
     resolve: (_, __, context) => quotesOf(shopTables(context.db), requireVisitor(context).userId, OWN_QUOTES),
   }),

@@ -15,6 +15,10 @@ export function quoteByToken(db: CommerceDb, token: string): Promise<SavedQuoteR
   return db.selectFrom("commerce.quote").selectAll().where("token", "=", token).executeTakeFirst();
 }
 
+export function quoteById(db: CommerceDb, id: string): Promise<SavedQuoteRow | undefined> {
+  return db.selectFrom("commerce.quote").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
 /** A customer's quotes, newest first. */
 export function quotesOf(db: CommerceDb, userId: string, limit: number): Promise<SavedQuoteRow[]> {
   return db

@@ -3,7 +3,8 @@ import { LANGUAGES } from "@carloom/i18n";
 import { actsAsStaff, type Services } from "@carloom/platform";
 import { hasRole, requireRole } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
-import { noticesInForce, shopRules } from "../rules/notices.ts";
+import { sellerNow } from "../rules/seller.ts";
+import { shopRules } from "../rules/notices.ts";
 import { mutation, refuser } from "../refusal.ts";
 import { shopTables } from "../tables.ts";
 import type { SafetyContact } from "../tables/safety.tables.ts";
@@ -26,22 +27,14 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Who answers for whatever has no contact of its own: the shop as its notice or the settings name it, and its person in the Union. */
 async function shopSafety({ db, settings }: Pick<Services, "db" | "settings">): Promise<Safety> {
-  const { env } = settings;
-  const lines = (text: string) =>
-    text
-      .split("|")
-      .map((line) => line.trim())
-      .filter(Boolean)
-      .join("\n");
-  const notices = await noticesInForce(db);
   // English is what is read in most of the Union
-  const own = notices.get("en")?.row ? notices.get("en")?.notice : null;
+  const { name, address, email } = await sellerNow({ db, settings }, "en");
   const { responsible } = await shopRules(db, { settings });
   return {
     manufacturer: {
-      name: own?.name ?? env.SELLER_NAME ?? settings.public.productName,
-      address: own?.headOffice ?? lines(env.SELLER_ADDRESS),
-      email: own?.email ?? env.CONTACT_EMAIL,
+      name,
+      address: address.join("\n"),
+      email,
     },
     responsible,
     warnings: {},

@@ -49,13 +49,18 @@ export async function planOf(db: CommerceDb, wanted: Wanted): Promise<Plan> {
 /**
  * What a search finds among the next rows of the list. A word that most goods have fills a page from here at once,
  * where the index would hand out, and PostgreSQL sort, the whole catalogue.
+ * @param hidden for staff: also what no channel shows
  */
-export function foundNext(plan: Plan, after: readonly [number, number] | null): RawBuilder<boolean> {
+export function foundNext(plan: Plan, after: readonly [number, number] | null, hidden = false): RawBuilder<boolean> {
   const from = after ? sql`and (position, id) > (${after[0]}::bigint, ${after[1]}::bigint)` : sql``;
+  const first = sql`order by position, id limit ${sql.lit(LOOKED_THROUGH)}`;
+  const next = (which: RawBuilder<unknown>) =>
+    sql`select id, folded, position from commerce.product where ${which} ${from} ${first}`;
+  const shown = next(sql`is_published`);
+  // each has an index in this order
+  const either = sql`select * from ((${shown}) union all (${next(sql`not is_published`)})) either ${first}`;
   return sql<boolean>`product.id = any(array(
-    select id from (select id, folded from commerce.product where is_published ${from}
-      order by position, id limit ${sql.lit(LOOKED_THROUGH)}) next
-    where ${all(testsOf(plan, meets))}))`;
+    select id from (${hidden ? either : shown}) next where ${all(testsOf(plan, meets))}))`;
 }
 
 /**

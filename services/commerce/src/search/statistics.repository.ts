@@ -34,9 +34,11 @@ function statistics(db: CommerceDb): Promise<Statistics | null> {
   return reading;
 }
 
+/** Groups of letters by which the index knows a word: none for a single Latin letter or digit, which is in too many. */
 function grams(word: string): string[] {
   const letters = [...fold(word)];
   const size = Math.min(letters.length, 3);
+  if (size === 1 && word.charCodeAt(0) < 128) return [];
   return Array.from({ length: letters.length - size + 1 }, (_, i) => letters.slice(i, i + size).join(""));
 }
 
@@ -55,12 +57,14 @@ const AT_MOST = 5000;
 export async function rareWords(db: CommerceDb, words: readonly string[]): Promise<string[]> {
   const counted = await statistics(db);
   if (!counted) return [];
-  return words.filter((word) =>
-    grams(word).some((gram) => {
+  return words.filter((word) => {
+    const known = grams(word);
+    if (known.length === 0) return counted.rows < FEW;
+    return known.some((gram) => {
       const frequency = counted.frequencies.get(gram);
       return frequency === undefined ? counted.others * counted.rows < AT_MOST : frequency * counted.rows < FEW;
-    }),
-  );
+    });
+  });
 }
 
 /** Does the database know how many products there are, and which letters they have? */

@@ -20,6 +20,7 @@ describe("categories", () => {
     expect(categoryOf("bumper.front")).toBe("bumper");
     expect(categoryOf("winch")).toBe("part");
     expect(categoryOf("sticker")).toBe("part");
+    expect(categoryOf("sample")).toBe("part");
   });
 
   it("have a name in each language", () => {

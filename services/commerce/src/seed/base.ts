@@ -111,6 +111,7 @@ export const PRODUCT_TYPES = [
   { slug: "part", name: "Part", is_shipping_required: true },
   { slug: "sticker", name: "Sticker", is_shipping_required: true },
   { slug: "template", name: "Template", is_shipping_required: false },
+  { slug: "sample", name: "Sample", is_shipping_required: true },
 ] as const;
 
 /** The slots' own, then the others. */
@@ -118,12 +119,13 @@ export const CATEGORIES: Record<string, LocalizedText> = {
   ...Object.fromEntries(SLOT_IDS.flatMap((id) => slotKind(id)?.category ?? []).map(({ slug, names }) => [slug, names])),
   part: text("Parts", "부품", "パーツ"),
   sticker: text("Stickers", "스티커", "ステッカー"),
+  sample: text("Samples", "샘플", "サンプル"),
 };
 
 /** The category of a kind of part (`bumper.front` is a bumper); a kind that has none of its own is among the other parts. */
 export function categoryOf(kind: string): string {
   const own = slotKind(kind)?.category.slug ?? kind.split(".")[0] ?? "";
-  return own !== "sticker" && own in CATEGORIES ? own : "part";
+  return own !== "sticker" && own !== "sample" && own in CATEGORIES ? own : "part";
 }
 
 /** Goods for art that visitors bring themselves. */

@@ -13,6 +13,6 @@ it("a slot that the table names has its shelf in the shop, behind those of the o
   expect(SLOT_IDS).toContain("snorkel");
   expect(slotKind("snorkel")?.label.en).toBe("Snorkels");
   expect(categoryOf("snorkel")).toBe("snorkel");
-  expect(Object.keys(CATEGORIES).slice(-4)).toEqual(["brakes", "snorkel", "part", "sticker"]);
+  expect(Object.keys(CATEGORIES).slice(-5)).toEqual(["brakes", "snorkel", "part", "sticker", "sample"]);
   expect(CATEGORIES.snorkel).toEqual({ en: "Snorkels", ko: "스노클", ja: "シュノーケル" });
 });

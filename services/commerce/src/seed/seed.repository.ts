@@ -35,9 +35,11 @@ export type SeedKeys = {
 export async function seedBase(trx: CommerceDb): Promise<SeedKeys> {
   const bySlug = <R extends { slug: string; id: number }>(rows: readonly R[]) =>
     new Map(rows.map((row) => [row.slug, row.id]));
+  const goneChannels = await removedOf(trx, "channel");
+  const kept = CHANNELS.filter(({ slug }) => !goneChannels.has(slug));
   await trx
     .insertInto("commerce.channel")
-    .values([...CHANNELS])
+    .values(kept)
     .onConflict((c) => c.doNothing())
     .execute();
   const rates = Object.entries(TAX_PERCENT).map(([country, percent]) => ({ country, ppm: ratePpm(percent) }));
@@ -46,11 +48,9 @@ export async function seedBase(trx: CommerceDb): Promise<SeedKeys> {
     .values(rates)
     .onConflict((c) => c.doNothing())
     .execute();
-  await trx
-    .insertInto("commerce.warehouse")
-    .values(WAREHOUSE)
-    .onConflict((c) => c.doNothing())
-    .execute();
+  // the shop comes with one; its name and its address are staff's from then on
+  const anyWarehouse = trx.selectFrom("commerce.warehouse").select("id").limit(1);
+  if (!(await anyWarehouse.executeTakeFirst())) await trx.insertInto("commerce.warehouse").values(WAREHOUSE).execute();
   await trx
     .insertInto("commerce.product_type")
     .values([...PRODUCT_TYPES])
@@ -67,7 +67,16 @@ export async function seedBase(trx: CommerceDb): Promise<SeedKeys> {
       .values(categories)
       .onConflict((c) => c.column("slug").doUpdateSet((eb) => ({ position: eb.ref("excluded.position") })))
       .execute();
-  const channels = await trx.selectFrom("commerce.channel").select(["id", "slug", "currency"]).execute();
+  // prices of the seed are those of its own channels; staff price what they make
+  const channels = await trx
+    .selectFrom("commerce.channel")
+    .select(["id", "slug", "currency"])
+    .where(
+      "slug",
+      "in",
+      CHANNELS.map(({ slug }) => slug),
+    )
+    .execute();
   const goneMethods = await removedOf(trx, "shipping_method");
   const known = new Set(
     (await trx.selectFrom("commerce.shipping_method").select("slug").execute()).map(({ slug }) => slug),
@@ -103,7 +112,8 @@ export async function seedBase(trx: CommerceDb): Promise<SeedKeys> {
   const warehouse = await trx
     .selectFrom("commerce.warehouse")
     .select("id")
-    .where("slug", "=", WAREHOUSE.slug)
+    .orderBy(sql`slug = ${WAREHOUSE.slug}`, "desc")
+    .orderBy("id")
     .executeTakeFirstOrThrow();
   const types = bySlug(await trx.selectFrom("commerce.product_type").select(["id", "slug"]).execute());
   await seedAttributes(trx, types);
@@ -118,7 +128,7 @@ export async function seedBase(trx: CommerceDb): Promise<SeedKeys> {
 export type SeedGoods = {
   slug: string;
   sku: string;
-  type: "part" | "sticker";
+  type: "part" | "sticker" | "sample";
   category: string;
   names: LocalizedText;
   descriptions: LocalizedText;

@@ -14,6 +14,7 @@ import { CATEGORIES, categoryOf, CUSTOM, FILM_LEAST, FILM_PER_M2, PRODUCT_TYPES,
 import { Catalogue } from "./catalogue.ts";
 import { productOf, textOfAll } from "./rim-line.ts";
 import { shelved } from "./shelf.ts";
+import { swatchGoods } from "./swatches.ts";
 import { wordsOfTags } from "./tag-words.ts";
 import { closeDemoPlans } from "../membership/plan.repository.ts";
 import { seedPlans } from "./plans.ts";
@@ -28,7 +29,7 @@ import {
 } from "./seed.repository.ts";
 
 /** Counts up when what the seeder writes of an unchanged catalogue changes. */
-const FORMAT = 11;
+const FORMAT = 13;
 const NAME = "catalogue";
 
 type Store = Pick<Services, "db" | "storage">;
@@ -66,7 +67,7 @@ const customGoods = (): SeedGoods[] =>
   }));
 
 /** Cars on which a part can be mounted somewhere: it fits, or fits with a warning. */
-function carsOf(part: PartModelDesign, cars: readonly Car[]): Car[] {
+export function carsOf(part: PartModelDesign, cars: readonly Car[]): Car[] {
   return cars.filter(({ slug, manifest }) => {
     if (part.templateSlugs && !part.templateSlugs.includes(slug)) return false;
     return slotsFor(manifest, part.slots).some((slot) => {
@@ -192,6 +193,7 @@ export async function seedCommerce(
     const { parts, stickers } = Catalogue.parse(JSON.parse(text));
     goods.push(...(await partGoods(store, folder, parts, bridge)));
     goods.push(...(await stickerGoods(store, folder, stickers, bridge)));
+    goods.push(...(await swatchGoods(store)));
   }
   await db.transaction().execute(async (trx) => {
     const keys = await seedBase(trx);

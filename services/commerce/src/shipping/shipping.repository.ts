@@ -14,7 +14,12 @@ export type ShippingRow = {
 };
 
 /** A way of delivery where it is offered. */
-export type OfferedShipping = ShippingRow & { channel_id: number; countries: string[] };
+export type OfferedShipping = ShippingRow & {
+  channel_id: number;
+  countries: string[];
+  /** What sends to its zone; none named is all of them. */
+  warehouses: number[];
+};
 
 /** Ways of delivery in all channels, in their order. */
 export function shippingMethods(db: CommerceDb): Promise<OfferedShipping[]> {
@@ -23,9 +28,26 @@ export function shippingMethods(db: CommerceDb): Promise<OfferedShipping[]> {
     .innerJoin("commerce.shipping_price as p", "p.method_id", "m.id")
     .select(["m.id", "m.names", "m.minimum_days", "m.maximum_days", "m.maximum_weight_g", "m.countries"])
     .select(["p.channel_id", "p.base", "p.per_kg"])
+    .select(
+      sql<number[]>`array(select w.warehouse_id from commerce.warehouse_zone w where w.zone_id = m.zone_id)`.as(
+        "warehouses",
+      ),
+    )
     .orderBy("m.position")
     .orderBy("m.id")
     .execute();
+}
+
+/** Where goods lie of which stock is kept. */
+export async function warehousesOfVariants(db: CommerceDb, variantIds: readonly number[]): Promise<number[]> {
+  if (variantIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("commerce.stock")
+    .select("warehouse_id")
+    .distinct()
+    .where("variant_id", "=", sql<number>`any(${[...variantIds]}::integer[])`)
+    .execute();
+  return rows.map(({ warehouse_id }) => warehouse_id);
 }
 
 /** Codes of all countries that something delivers to. */

@@ -3,8 +3,8 @@ import { toMinor } from "@carloom/pricing";
 import { requireRole } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { channelList } from "../catalogue/channel.ts";
-import { type CommerceDb, shopTables } from "../tables.ts";
-import { transact } from "../transaction.ts";
+import { mutation, refuser } from "../refusal.ts";
+import type { CommerceDb } from "../tables.ts";
 import { COUNTRY_CODES, numberOf } from "@carloom/wire";
 import {
   deleteMethod,
@@ -30,14 +30,8 @@ export type ShippingProblem = {
 };
 export type ShippingResult = { zone: ZoneRow | null; method: MethodRow | null; errors: ShippingProblem[] };
 
-class ShippingRefused extends Error {
-  readonly problem: ShippingProblem;
-  constructor(code: ShippingProblem["code"], field: string, message: string) {
-    super(message);
-    this.problem = { code, field, message };
-  }
-}
-const notFound = (field: string) => new ShippingRefused("NOT_FOUND", field, "Couldn't resolve to a node.");
+const refuse = refuser<ShippingProblem>();
+const notFound = (field: string) => refuse("NOT_FOUND", field, "Couldn't resolve to a node.");
 
 /** Whoever keeps the catalogue says how goods travel. @throws GraphQLError UNAUTHENTICATED or FORBIDDEN */
 async function change(
@@ -45,13 +39,8 @@ async function change(
   work: (trx: CommerceDb) => Promise<{ zone?: ZoneRow | undefined; method?: MethodRow | undefined }>,
 ): Promise<ShippingResult> {
   requireRole(context, "catalogue");
-  try {
-    const { zone, method } = await transact(shopTables(context.db), work);
-    return { zone: zone ?? null, method: method ?? null, errors: [] };
-  } catch (error) {
-    if (!(error instanceof ShippingRefused)) throw error;
-    return { zone: null, method: null, errors: [error.problem] };
-  }
+  const { value, errors } = await mutation<Awaited<ReturnType<typeof work>>, ShippingProblem>(context, work);
+  return { zone: value?.zone ?? null, method: value?.method ?? null, errors };
 }
 
 const MOST_NAME = 100;
@@ -61,9 +50,8 @@ const MOST_KG = 30_000;
 function readName(name: string | null | undefined): string | undefined {
   if (name === null || name === undefined) return undefined;
   const text = name.trim();
-  if (!text) throw new ShippingRefused("REQUIRED", "name", "A name has at least one character.");
-  if (text.length > MOST_NAME)
-    throw new ShippingRefused("INVALID", "name", `A name has at most ${MOST_NAME} characters.`);
+  if (!text) throw refuse("REQUIRED", "name", "A name has at least one character.");
+  if (text.length > MOST_NAME) throw refuse("INVALID", "name", `A name has at most ${MOST_NAME} characters.`);
   return text;
 }
 
@@ -77,7 +65,7 @@ function readZone({ name, description, countries }: ZoneInput) {
   const given = readName(name);
   const codes = countries && [...new Set(countries.map((code) => code.toUpperCase()))];
   if (codes?.some((code) => !COUNTRY_CODES.includes(code)))
-    throw new ShippingRefused("INVALID", "countries", "A country is named by its two letters, as in KR.");
+    throw refuse("INVALID", "countries", "A country is named by its two letters, as in KR.");
   return {
     ...(given !== undefined && { name: given }),
     ...(typeof description === "string" && { description: description.trim().slice(0, 500) }),
@@ -88,7 +76,7 @@ function readZone({ name, description, countries }: ZoneInput) {
 export function shippingZoneCreate(context: CommerceContext, input: ZoneInput) {
   return change(context, async (trx) => {
     const { name, description = "", countries = [] } = readZone(input);
-    if (!name) throw new ShippingRefused("REQUIRED", "name", "A zone has a name.");
+    if (!name) throw refuse("REQUIRED", "name", "A zone has a name.");
     return { zone: await insertZone(trx, { name, description, countries }) };
   });
 }
@@ -128,12 +116,12 @@ function readMethod(input: MethodInput, before: MethodRow | null): MethodChange 
     ["maximumDeliveryDays", maximum],
   ] as const)
     if (days < 0 || days > MOST_DAYS)
-      throw new ShippingRefused("INVALID", field, `Delivery takes from 0 to ${MOST_DAYS} working days.`);
+      throw refuse("INVALID", field, `Delivery takes from 0 to ${MOST_DAYS} working days.`);
   if (maximum < minimum)
-    throw new ShippingRefused("MAX_LESS_THAN_MIN", "maximumDeliveryDays", "The longest is not below the shortest.");
+    throw refuse("MAX_LESS_THAN_MIN", "maximumDeliveryDays", "The longest is not below the shortest.");
   const kilograms = input.maximumOrderWeight;
   if (typeof kilograms === "number" && (kilograms <= 0 || kilograms > MOST_KG))
-    throw new ShippingRefused("INVALID", "maximumOrderWeight", `A parcel weighs above 0 and at most ${MOST_KG} kg.`);
+    throw refuse("INVALID", "maximumOrderWeight", `A parcel weighs above 0 and at most ${MOST_KG} kg.`);
   const name = readName(input.name);
   return {
     ...(name !== undefined && {
@@ -150,7 +138,7 @@ export function shippingPriceCreate(context: CommerceContext, input: MethodInput
     const zone = await lockZone(trx, numberOf(input.shippingZone, "ShippingZone") ?? 0);
     if (!zone) throw notFound("shippingZone");
     const { names, minimum_days = 1, maximum_days = 5, maximum_weight_g = null } = readMethod(input, null);
-    if (!names) throw new ShippingRefused("REQUIRED", "name", "A way of delivery has a name.");
+    if (!names) throw refuse("REQUIRED", "name", "A way of delivery has a name.");
     return { zone, method: await insertMethod(trx, zone, { names, minimum_days, maximum_days, maximum_weight_g }) };
   });
 }
@@ -200,14 +188,14 @@ export async function shippingMethodChannelListingUpdate(context: CommerceContex
     const named = (channelId: string, field: string) => {
       const channel = channels.find((one) => one.id === numberOf(channelId, "Channel"));
       if (!channel) throw notFound(field);
-      if (seen.has(channel.id)) throw new ShippingRefused("DUPLICATED_INPUT_ITEM", field, "A channel is named once.");
+      if (seen.has(channel.id)) throw refuse("DUPLICATED_INPUT_ITEM", field, "A channel is named once.");
       seen.add(channel.id);
       return channel;
     };
     for (const { channelId, price } of input.addChannels ?? []) {
       const channel = named(channelId, "addChannels");
       if (price === null || price === undefined)
-        throw new ShippingRefused("REQUIRED", "price", "A price is needed for each channel; 0 is free.");
+        throw refuse("REQUIRED", "price", "A price is needed for each channel; 0 is free.");
       await setRate(trx, { method_id: method.id, channel_id: channel.id, base: toMinor(price, channel.currency) });
     }
     const gone = (input.removeChannels ?? []).map((channelId) => named(channelId, "removeChannels").id);

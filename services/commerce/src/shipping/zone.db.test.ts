@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { seedBase } from "../seed/seed.repository.ts";
+import { ownClock } from "../testing/clock.ts";
 import { CREATE } from "../testing/documents.ts";
 import { BERLIN, customer, SEOUL, type Shop, shopFixture } from "../testing/shop.ts";
 import { globalId } from "@carloom/wire";
 
 type Loose = ReturnType<typeof JSON.parse>;
+const pass = ownClock();
 let shop: Shop;
 let usd: string;
 let krw: string;
@@ -42,7 +44,7 @@ const ask = async (what: keyof typeof DO, variables: object = {}): Promise<Loose
 const zones = async (): Promise<Loose[]> => (await ask("zones")).edges.map((edge: Loose) => edge.node);
 /** What a buyer may choose, with its price. What the shop remembers of delivery is some seconds old at most. */
 const offered = async (shippingAddress: object): Promise<string[]> => {
-  await new Promise((done) => setTimeout(done, 3100));
+  pass(3100);
   const lines = [{ variantId: await shop.variant("WING"), quantity: 1 }];
   const input = { channel: "default-channel", email: "a@people.example", shippingAddress, lines };
   const { checkout } = (await shop.graphql(CREATE, { input })).data.checkoutCreate;

@@ -77,7 +77,7 @@ const MethodType = builder.objectRef<MethodRow>("ShippingMethodType").implement(
   }),
 });
 
-const Zone = builder.objectRef<ZoneRow>("ShippingZone").implement({
+export const Zone = builder.objectRef<ZoneRow>("ShippingZone").implement({
   interfaces: [Node],
   fields: (t) => ({
     id: t.id({ resolve: (zone) => globalId("ShippingZone", zone.id) }),
@@ -97,7 +97,7 @@ const ZoneEdge = builder.objectRef<{ node: ZoneRow; cursor: string }>("ShippingZ
     cursor: t.exposeString("cursor"),
   }),
 });
-const ZoneConnection = builder.objectRef<Page<ZoneRow>>("ShippingZoneCountableConnection").implement({
+export const ZoneConnection = builder.objectRef<Page<ZoneRow>>("ShippingZoneCountableConnection").implement({
   fields: (t) => ({
     totalCount: t.int({ nullable: true, resolve: (page) => page.totalCount() }),
     pageInfo: t.field({ type: PageInfo, resolve: (page) => page.pageInfo }),

@@ -68,7 +68,7 @@ export async function piecesHeld(
       where (h.inbox = ${inbox} or h.network = ${network}) and h.checkout_id <> ${except}
       union all
       select h.inbox, h.network, l.variant_id, l.allocated from commerce.guest_hold h
-        join commerce."order" o on o.id = h.order_id and o.status = 'UNCONFIRMED' and o.charged = 0
+        join commerce."order" o on o.id = h.order_id and o.status = 'UNCONFIRMED' and o.charged < o.total_gross
         join commerce.order_line l on l.order_id = o.id
       where (h.inbox = ${inbox} or h.network = ${network}) and h.checkout_id <> ${except} and l.allocated > 0)
     select variant_id, greatest(coalesce(sum(pieces) filter (where inbox = ${inbox}), 0),
@@ -83,5 +83,5 @@ export async function forgetHolds(db: CommerceDb): Promise<void> {
     delete from commerce.guest_hold h where h.created_at < now() - interval '1 day'
       and not exists (select 1 from commerce.reservation r where r.checkout_id = h.checkout_id)
       and not exists (select 1 from commerce."order" o
-        where o.id = h.order_id and o.status = 'UNCONFIRMED' and o.charged = 0)`.execute(db);
+        where o.id = h.order_id and o.status = 'UNCONFIRMED' and o.charged < o.total_gross)`.execute(db);
 }

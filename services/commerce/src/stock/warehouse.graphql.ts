@@ -1,5 +1,5 @@
 import { loaderOf, type RequestContext } from "@carloom/platform";
-import { requireRole } from "@carloom/identity";
+import { type AddressFields, AddressRef, type AddressShape, requireRole } from "@carloom/identity";
 import { builder } from "../builder.ts";
 import { shopTables } from "../tables.ts";
 import { globalId, numberOf, Node } from "@carloom/wire";
@@ -12,12 +12,33 @@ async function warehousesBatch(ids: readonly number[], context: RequestContext):
 export const warehouseOf = async (context: RequestContext, id: number): Promise<WarehouseRow | null> =>
   (await loaderOf(context, warehousesBatch).load(id)) ?? null;
 
+const NOWHERE: AddressFields = {
+  firstName: "",
+  lastName: "",
+  companyName: "",
+  streetAddress1: "",
+  streetAddress2: "",
+  city: "",
+  cityArea: "",
+  postalCode: "",
+  country: "",
+  countryArea: "",
+  phone: "",
+};
+/** One that nobody gave an address is somewhere in its country. */
+const addressOf = ({ id, address, name, country }: WarehouseRow): AddressShape => ({
+  ...(address ?? { ...NOWHERE, companyName: name, country }),
+  id: `warehouse-${id}`,
+});
+
 export const WarehouseRef = builder.objectRef<WarehouseRow>("Warehouse").implement({
   interfaces: [Node],
   fields: (t) => ({
     id: t.id({ resolve: (row) => globalId("Warehouse", row.id) }),
     name: t.exposeString("name"),
     slug: t.exposeString("slug"),
+    email: t.exposeString("email"),
+    address: t.field({ type: AddressRef, resolve: (row) => addressOf(row) }),
   }),
 });
 

@@ -33,6 +33,7 @@ export type CatalogueTables = {
     slug: string;
     name: string;
     is_shipping_required: Generated<boolean>;
+    kind: Generated<"NORMAL" | "GIFT_CARD">;
   };
   "commerce.product": {
     id: Generated<number>;
@@ -57,13 +58,16 @@ export type CatalogueTables = {
     id: Generated<number>;
     product_id: number;
     picture: string;
+    /** In English. */
     alt: string;
+    /** In the other languages. */
+    alts: Json<Partial<LocalizedText>>;
     position: number;
     created_at: Time;
   };
   /** What staff deleted, by its slug, a variant by its sku, a value as `attribute/value`: no seed brings it back. */
   "commerce.removed": {
-    kind: "variant" | "category" | "collection" | "attribute" | "attribute_value" | "shipping_method";
+    kind: "variant" | "category" | "collection" | "attribute" | "attribute_value" | "shipping_method" | "channel";
     slug: string;
     removed_at: Time;
   };
@@ -85,6 +89,8 @@ export type CatalogueTables = {
     seed_sku: Generated<string | null>;
     /** Slug of its tax class. */
     tax_class: Generated<string>;
+    /** As its product's type says: a gift card is issued for each piece that is paid. */
+    is_gift_card: Generated<boolean>;
     is_shipping_required: Generated<boolean>;
     /** The template of the studio that it stands for. */
     template_slug: Generated<string | null>;
@@ -143,6 +149,19 @@ export type CatalogueTables = {
     is_published: Generated<boolean>;
     position: number;
     edited_at: EditTime;
+    /** Name of a stored object. */
+    picture: string | null;
+    picture_alt: Generated<string>;
+    /** For search engines; a language without one says name and description. */
+    seo_titles: Json<Partial<LocalizedText>>;
+    seo_descriptions: Json<Partial<LocalizedText>>;
+  };
+  /** How a collection stands in a channel; without a row it is shown there. */
+  "commerce.collection_channel": {
+    collection_id: number;
+    channel_id: number;
+    is_published: boolean;
+    published_at: Date | null;
   };
   "commerce.collection_product": { collection_id: number; product_id: number; position: number };
 };

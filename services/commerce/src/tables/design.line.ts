@@ -1,4 +1,7 @@
-import type { FitmentReason, Verdict } from "@carloom/build";
+import type { FitmentReason, PreflightCode, Verdict } from "@carloom/build";
+
+/** What a printer would say of a sticker: what it has, mm or dots per inch, and what it should have. */
+export type PrintWarning = { code: PreflightCode; mm?: number; dpi?: number; least: number };
 
 /** One part or one sticker of a design as it is quoted, sold and frozen. Prices in minor units of the price basis. */
 export type DesignLine = {
@@ -13,6 +16,8 @@ export type DesignLine = {
   areaCm2: number | null;
   /** A sticker that is made in its full size although an edge of the body cuts it. */
   whole?: true;
+  /** Of how it is printed and cut, by the rules of the day; absent where there are none. */
+  warnings?: PrintWarning[];
   unitPrice: number;
   /** Of one piece without a promotion; absent where there was none. */
   regularPrice?: number;

@@ -6,6 +6,17 @@ type Time = ColumnType<Date, Date | undefined, Date>;
 export const IMPORT_STATES = ["UPLOADED", "CHECKING", "CHECKED", "RUNNING", "STOPPED", "DONE", "FAILED"] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
+export type ExportStatus = "PENDING" | "SUCCESS" | "FAILED" | "DELETED";
+/** Which products a file is of, and what it says of them; keys are the shop's own. */
+export type ExportWanted = {
+  condition: object;
+  channelId: number;
+  fields: string[];
+  attributes: number[];
+  warehouses: number[];
+  channels: number[];
+};
+
 /** Files of products that are brought in, line by line. */
 export type ImportTables = {
   "commerce.product_import": {
@@ -33,6 +44,19 @@ export type ImportTables = {
     created_at: Time;
     updated_at: Time;
     ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  "commerce.export_file": {
+    id: Generated<string>;
+    user_id: string;
+    status: ColumnType<ExportStatus, ExportStatus | undefined, ExportStatus>;
+    message: string | null;
+    /** Name of the stored object, while it is kept; null where there are several. */
+    object: string | null;
+    /** Names of the stored objects that the file is made of, in their order. */
+    parts: ColumnType<string[], string[] | undefined, string[]>;
+    wanted: JSONColumnType<ExportWanted, string, string>;
+    created_at: Time;
+    updated_at: Time;
   };
   "commerce.product_import_problem": {
     id: ColumnType<number, never, never>;

@@ -33,6 +33,8 @@ export type InvoiceContent = {
   net: number;
   gross: number;
   isPaid: boolean;
+  /** What gift cards paid of it; invoices of earlier versions, and those without a card, have none. */
+  gifts?: { last4: string; amount: number }[];
   /** By transfer, where something is still to be paid; without an account the shop tells it by mail. */
   payment: { reference: string; amount: number; dueAt: string | null; account: BankAccount | null } | null;
 };

@@ -6,6 +6,14 @@ import type { MembershipPeriod, MembershipStatus } from "./membership.states.ts"
 type Time = ColumnType<Date, Date | undefined, Date>;
 type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
 
+/** What somebody agreed to when they had their card kept: as it was shown, and when. */
+export type CardConsent = { text: string; language: string; at: string };
+/** The bank refused, or wants to hear from the member first. */
+export type ChargeFailure = "DECLINED" | "AUTHENTICATION";
+
+/** Another plan of a membership, and what a period of it was agreed to cost. */
+export type Becoming = { planId: number; period: MembershipPeriod; price: number };
+
 /** Tables of memberships. Areas are square millimetres, prices minor units of the channel's price basis. */
 export type MembershipTables = {
   "commerce.membership_plan": {
@@ -40,6 +48,8 @@ export type MembershipTables = {
     ends_at: Date | null;
     /** While it is past due: until when a payment still carries it on. */
     grace_until: Date | null;
+    /** What it becomes with the next period, when its member wants another plan. */
+    next: ColumnType<Becoming | null, string | null | undefined, string | null>;
     ended_at: Date | null;
     created_at: Time;
     updated_at: Time;
@@ -53,6 +63,12 @@ export type MembershipTables = {
     /** Null until it is paid. */
     starts_at: Date | null;
     ends_at: Date | null;
+    /** What the membership is from this period on; null is as before. */
+    becomes: ColumnType<Becoming | null, string | null | undefined, string | null>;
+    /** It takes the place of the period that runs, as soon as it is paid. */
+    is_upgrade: Generated<boolean>;
+    /** Free area that was used of this month before an upgrade; counts in its first month. */
+    carried_mm2: Generated<number>;
   };
   "commerce.membership_use": {
     order_id: string;
@@ -66,7 +82,45 @@ export type MembershipTables = {
     returned_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     created_at: Time;
   };
+  /** A card that somebody let us charge for their membership. The provider has the card; this is its name there. */
+  "commerce.saved_card": {
+    user_id: string;
+    gateway: string;
+    customer: string;
+    method: string;
+    brand: string;
+    last4: string;
+    exp_month: number;
+    exp_year: number;
+    consent: Json<CardConsent>;
+    created_at: Time;
+  };
+  /** A card that a member is entering in their account, with what they agreed to. */
+  "commerce.card_setup": {
+    user_id: string;
+    gateway: string;
+    /** The provider's name of it. */
+    reference: string;
+    consent: Json<CardConsent>;
+    created_at: Time;
+  };
+  /** What is tried with the saved card for a period, and when next; null is not any more. */
+  "commerce.membership_charge": {
+    membership_id: string;
+    number: number;
+    payment_id: string | null;
+    attempt: Generated<number>;
+    next_at: Date | null;
+    failure: ChargeFailure | null;
+    created_at: Time;
+  };
   /** What memberships add to other tables. */
+  "commerce.payment_transaction": {
+    /** Charged by the shop while its member is away; nobody comes back to it as to a cart. */
+    off_session: Generated<boolean>;
+    /** Given where the card is to be kept once it has paid. */
+    card_consent: ColumnType<CardConsent | null, string | null | undefined, string | null>;
+  };
   "commerce.order": {
     /** Price of the sticker area that was free for a member, in the price basis. */
     membership_discount: Generated<number>;

@@ -15,6 +15,10 @@ export type ProductionTables = {
     user_id: string | null;
     /** An archive in the object store; the latest that was made, while a newer one is waited for. */
     object: string | null;
+    /** An archive of a drawing of each piece; null where an earlier release made the files. */
+    drawings: ColumnType<string | null, string | null | undefined, string | null>;
+    /** An archive of how its pieces go on the car; null where an earlier release made the files. */
+    assembly: ColumnType<string | null, string | null | undefined, string | null>;
     report: JSONColumnType<ProductionReport | null, string | null, string | null>;
     /** Why there is none. */
     failure: string | null;

@@ -1,10 +1,17 @@
 import { ratePpm } from "@carloom/pricing";
 import { requireRole } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
-import { STANDARD } from "../catalogue/catalogue.repository.ts";
+import { STANDARD, UNTAXED } from "../catalogue/catalogue.repository.ts";
 import { mutation, Refusal } from "../refusal.ts";
 import { numberOf } from "@carloom/wire";
-import { allTaxClasses, insertTaxClass, setTaxClassOf, setTaxRate, type TaxClassRow } from "./tax.repository.ts";
+import {
+  allTaxClasses,
+  insertTaxClass,
+  isGiftCardProduct,
+  setTaxClassOf,
+  setTaxRate,
+  type TaxClassRow,
+} from "./tax.repository.ts";
 
 export type TaxProblem = {
   field: string | null;
@@ -42,6 +49,13 @@ export function taxCountryConfigurationUpdate(
       const key = numberOf(taxClassId, "TaxClass");
       const slug = taxClassId ? classes.find(({ id }) => id === key)?.slug : STANDARD;
       const where = { taxClassIds: taxClassId ? [taxClassId] : [] };
+      if (slug === UNTAXED && rate)
+        throw new Refusal<TaxProblem>({
+          field: "rate",
+          message: "This class is taxed nowhere. Choose another one, or leave the rate empty.",
+          code: "INVALID",
+          ...where,
+        });
       if (!slug)
         throw new Refusal<TaxProblem>({
           field: "taxClassId",
@@ -100,6 +114,12 @@ export function productTaxClassUpdate(context: CommerceContext, productId: strin
     const product = numberOf(productId, "Product");
     if (!found)
       throw new Refusal<TaxProblem>({ field: "taxClassId", message: "There is no such tax class.", code: "NOT_FOUND" });
+    if (product !== null && found.slug !== UNTAXED && (await isGiftCardProduct(trx, product)))
+      throw new Refusal<TaxProblem>({
+        field: "taxClassId",
+        message: "A gift card is not taxed: what it buys is. It stays in the class of what is untaxed.",
+        code: "INVALID",
+      });
     if (product === null || !(await setTaxClassOf(trx, product, found.slug)))
       throw new Refusal<TaxProblem>({ field: "productId", message: "There is no such product.", code: "NOT_FOUND" });
     return product;

@@ -57,6 +57,11 @@ export function insertTaxClass(trx: CommerceDb, slug: string, name: string): Pro
     .executeTakeFirst();
 }
 
+export async function isGiftCardProduct(db: CommerceDb, productId: number): Promise<boolean> {
+  const rows = db.selectFrom("commerce.variant").select("id").where("product_id", "=", productId);
+  return (await rows.where("is_gift_card", "=", true).limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Puts all variants of a product into a class. @returns whether there is such a product */
 export async function setTaxClassOf(trx: CommerceDb, productId: number, taxClass: string): Promise<boolean> {
   const { numUpdatedRows } = await trx

@@ -7,6 +7,7 @@ import {
   chosenDelivery,
   destinationOf,
   needsDelivery,
+  PREPARED_KEY,
 } from "../checkout/checkout.ts";
 import { returnDays } from "../returns.policy.ts";
 import { arrivalOf } from "../shipping/arrival.ts";
@@ -79,7 +80,7 @@ export async function termsOf(context: CommerceContext, cart: CheckoutNode): Pro
     statements.push(say("withdrawal", t(`terms.withdrawal.${RULES.has(country) ? country : "other"}`, { days })));
   if (classes.has("personalised")) statements.push(say("personalised", t("terms.personalised.text")));
   if (classes.has("service")) statements.push(say("service", t("terms.service.text")));
-  statements.push(say("correction", t("terms.correction.text")));
+  statements.push(say("correction", t(`terms.correction.${cart.metadata[PREPARED_KEY] ? "prepared" : "text"}`)));
   const version = await termsVersion(context.db, language);
   const missing = missingConsent(cart, cart.consent, version);
   const texts = Object.entries(consentTexts(cart)) as [ReturnClass, string][];

@@ -33,6 +33,7 @@ function catalogueOf(folder: string): Awaited<ReturnType<ThreedPort["catalogue"]
       title,
       description: null,
       isOpen: true,
+      channels: null,
       manifest: manifestFrom(readFileSync(join(folder, manifest), "utf8")),
       thumbnail: null,
     })),

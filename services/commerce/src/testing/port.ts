@@ -44,6 +44,7 @@ export function testPort(
             title: text("Halden GT"),
             description: null,
             isOpen: true,
+            channels: null,
             manifest: MANIFEST,
             thumbnail: null,
           },
@@ -56,11 +57,26 @@ export function testPort(
         },
       };
     },
+    async roadMeasures(templateUuid, { parts, stance, glass }) {
+      if (templateUuid !== UUIDS.template) return null;
+      const measures = { length: 45, width: 0, wheels: 0, slots: Object.keys(parts) };
+      const tint = glass ? Math.round((1 - glass.tint) * 78) : null;
+      return {
+        ...measures,
+        height: stance.height,
+        clearance: 130 + stance.height,
+        isLowered: stance.height < 0,
+        glass: tint,
+        lamps: parts.spoiler ? [{ lamp: "head", sold: "#ffffff", now: "#ffcc00" }] : [],
+      };
+    },
     async presetSnapshot(uuid, visitor) {
       const preset = presets.get(uuid);
       return preset && visitor?.userId === preset.owner ? preset : null;
     },
+    projectBuild: async () => null,
     holdObjects: async (_, __, names) => [...names],
+    catalogue: async () => ({ templates: [], partModels: [], stickers: [] }),
     async partModels(uuids) {
       const known = uuids.flatMap((uuid) => {
         const part = PARTS[uuid];
@@ -74,17 +90,37 @@ export function testPort(
     templateBySlug: async (slug) => {
       if (slug !== "halden-gt") return null;
       const title = text("Halden GT");
-      const shown = { uuid: UUIDS.template, slug, title, description: null, isOpen: true, thumbnail: null };
+      const shown = {
+        uuid: UUIDS.template,
+        slug,
+        title,
+        description: null,
+        isOpen: true,
+        channels: null,
+        thumbnail: null,
+      };
       return { ...shown, manifest: MANIFEST };
     },
+    outputProfile: (bytes) =>
+      new TextDecoder().decode(bytes.subarray(0, 3)) === "icc"
+        ? { ok: true, name: "Test press", components: 4, hasGamut: true }
+        : { ok: false, why: "no-printer" },
     cleanPicture: async (bytes) =>
       bytes[0] === 0x89 ? { ok: true, bytes, extension: "png" } : { ok: false, message: "This is not a picture." },
+    // as it came, so that what it was cut to shows in its size
+    cutPicture: async (bytes, { box }) =>
+      bytes[0] === 0x89
+        ? { ok: true, bytes, extension: "webp", width: bytes[1] === 0 ? 300 : (box?.width ?? 800), height: 600 }
+        : { ok: false, message: "This is not a picture." },
     exportOwner: async () => ({}),
     eraseOwner: async () => undefined,
     publicBuilds: async () => [],
+    savedBuilds: async () => [],
     shown: async () => null,
     shownPicture: async () => null,
     withdrawShown: async () => false,
+    ordered: async () => null,
+    paperPicture: async () => null,
     production: async () => ({ ok: false, code: "no-map", message: "The panels of this car cannot be laid flat." }),
   };
 }

@@ -21,7 +21,7 @@ export type Shop = {
   services: TestServices;
   db: CommerceDb;
   /** One request over the endpoint, as a client sends it. */
-  graphql(query: string, variables?: object, visitor?: Visitor | null): Promise<Answer>;
+  graphql(query: string, variables?: object, visitor?: Visitor | null, extensions?: object): Promise<Answer>;
   /** The same endpoint over another connection to the database. */
   over(db: Database): Shop["graphql"];
   /** A context for calling commands without GraphQL. */
@@ -67,12 +67,12 @@ export const BERLIN = {
 };
 
 /** JSON, or multipart where a variable or the input holds a file, as the specification for it has it. */
-function bodyOf(query: string, variables: object): string | FormData {
+function bodyOf(query: string, variables: object, extensions?: object): string | FormData {
   const { input } = variables as { input?: Record<string, unknown> };
   const isFile = ([, value]: [string, unknown]) => value instanceof File;
   const [own, ownFile] = Object.entries(variables).find(isFile) ?? [];
   const [name = own, file = ownFile] = Object.entries(input ?? {}).find(isFile) ?? [];
-  if (!name || !(file instanceof File)) return JSON.stringify({ query, variables });
+  if (!name || !(file instanceof File)) return JSON.stringify({ query, variables, extensions });
   const form = new FormData();
   const without = own ? { [own]: null } : { input: { ...input, [name]: null } };
   form.set("operations", JSON.stringify({ query, variables: { ...variables, ...without } }));
@@ -81,6 +81,17 @@ function bodyOf(query: string, variables: object): string | FormData {
   return form;
 }
 
+const SHELVES = {
+  name: "shelves",
+  write: (db: Database) =>
+    shopTables(db)
+      .transaction()
+      .execute(async (trx) => {
+        const keys = await seedBase(trx);
+        for (const goods of GOODS) await upsertGoods(trx, keys, goods);
+      }),
+};
+
 /** A shop of its own on the real engine; `withThreed` puts the real 3D service beside it and leaves the shelves empty. */
 export async function shopFixture(
   options: { env?: Record<string, string>; threed?: DesignPort; withThreed?: boolean } = {},
@@ -88,14 +99,8 @@ export async function shopFixture(
   const migrations = [...(options.withThreed ? [threedMigrations] : []), identityMigrations, commerceMigrations];
   // one network and one buyer place most orders of the tests: what bounds them has tests of its own
   const env = { LIMIT_GUEST_ORDERS: "0", LIMIT_GUEST_PIECES: "0", ...options.env };
-  const services = await testServices(migrations, env);
+  const services = await testServices(migrations, env, options.withThreed ? undefined : SHELVES);
   const db = shopTables(services.db);
-  if (!options.withThreed) {
-    await db.transaction().execute(async (trx) => {
-      const keys = await seedBase(trx);
-      for (const goods of GOODS) await upsertGoods(trx, keys, goods);
-    });
-  }
   const threed = options.withThreed ? createThreedPort(services) : (options.threed ?? testPort());
   const context = (visitor: Visitor | null = null): WireContext => ({
     ...services.contextFor(visitor),
@@ -115,14 +120,20 @@ export async function shopFixture(
       return own ? { ...plain, db: own } : plain;
     },
   });
-  const send = async (query: string, variables: object, visitor: Visitor | null, database: string | null) => {
+  const send = async (
+    query: string,
+    variables: object,
+    visitor: Visitor | null,
+    database: string | null,
+    extensions?: object,
+  ) => {
     const headers = new Headers({ "content-type": "application/json" });
     if (visitor) {
       visitors.set(visitor.sessionId, visitor);
       headers.set("x-test-visitor", visitor.sessionId);
     }
     if (database) headers.set("x-test-database", database);
-    const body = bodyOf(query, variables);
+    const body = bodyOf(query, variables, extensions);
     if (body instanceof FormData) {
       headers.delete("content-type");
       headers.set("apollo-require-preflight", "true");
@@ -135,7 +146,7 @@ export async function shopFixture(
     services,
     db,
     context,
-    graphql: (query, variables = {}, visitor = null) => send(query, variables, visitor, null),
+    graphql: (query, variables = {}, visitor = null, extensions) => send(query, variables, visitor, null, extensions),
     over: (own) => {
       const name = randomUUID();
       databases.set(name, own);

@@ -32,6 +32,17 @@ const LAWS: Record<string, string> = {
   "what an order was paid is what its payments hold": `
     select o.id from commerce."order" o where o.charged <> coalesce((
       select sum(greatest(0, p.charged - p.refunded - p.refund_pending - p.disputed)) from commerce.payment_transaction p where p.order_id = o.id), 0)`,
+  "what is left on a gift card is what its ledger says, line by line": `
+    select g.id from commerce.gift_card g
+    left join lateral (select coalesce(sum(e.amount), 0) n, (array_agg(e.balance order by e.id desc))[1] last
+      from commerce.gift_card_event e where e.gift_card_id = g.id) e on true
+    where g.balance <> e.n or g.balance <> coalesce(e.last, 0)`,
+  "what a gift card paid is one payment of one order, and no more comes back than it paid": `
+    select p.id from commerce.payment_transaction p
+    left join lateral (select -coalesce(sum(e.amount) filter (where e.type = 'USED_IN_ORDER'), 0) used,
+      coalesce(sum(e.amount) filter (where e.type = 'REFUNDED_IN_ORDER'), 0) back
+      from commerce.gift_card_event e where e.payment_id = p.id) e on true
+    where p.gateway = 'carloom.gift-card' and (e.used <> p.charged or e.back > p.refunded + p.refund_pending or e.back < p.refunded)`,
   "an order has a payment": `
     select o.id from commerce."order" o where not exists (
       select from commerce.payment_transaction p where p.order_id = o.id)`,

@@ -110,3 +110,18 @@ it("never has fewer uses left than it was used, whoever is first", async () => {
   ]);
   expect(await brokenLaws(shop)).toEqual([]);
 });
+
+it("finds vouchers by a part of their code or name, and no pattern's sign finds all", async () => {
+  await make("FIND-ME-1", { name: "Autumn wheels" });
+  await make("FIND-ME-2", { name: "100% sure" });
+  const FIND = `query($search: String) { vouchers(first: 20, filter: { search: $search }) { totalCount edges { node { code } } } }`;
+  const codes = async (search: string) => {
+    const { edges, totalCount } = await ask(FIND, { search });
+    expect(totalCount).toBe(edges.length);
+    return edges.map(({ node }: Loose) => node.code);
+  };
+  expect(await codes("find-me")).toEqual(["FIND-ME-2", "FIND-ME-1"]);
+  expect(await codes("AUTUMN")).toEqual(["FIND-ME-1"]);
+  expect(await codes("100%")).toEqual(["FIND-ME-2"]);
+  expect(await codes("_")).toEqual([]);
+});

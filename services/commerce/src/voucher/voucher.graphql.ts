@@ -101,6 +101,9 @@ const VoucherConnection = builder.objectRef<Page<VoucherRow>>("VoucherCountableC
   }),
 });
 
+const MOST_SEARCH = 100;
+const VoucherFilterInput = builder.inputType("VoucherFilterInput", { fields: (t) => ({ search: t.string() }) });
+
 builder.queryFields((t) => ({
   voucher: t.field({
     type: VoucherRef,
@@ -115,18 +118,19 @@ builder.queryFields((t) => ({
   vouchers: t.field({
     type: VoucherConnection,
     nullable: true,
-    args: { first: t.arg.int(), after: t.arg.string() },
-    resolve: async (_, args, context) => {
+    args: { filter: t.arg({ type: VoucherFilterInput }), first: t.arg.int(), after: t.arg.string() },
+    resolve: async (_, { filter, ...args }, context) => {
       requireRole(context, "orders");
+      const search = (filter?.search ?? "").trim().slice(0, MOST_SEARCH);
       const page = pageRequest(args, context);
       const db = shopTables(context.db);
       const before = cursorNumber(page.after?.[0]);
-      const rows = await voucherPage(db, page.first, before);
+      const rows = await voucherPage(db, page.first, before, search);
       return toPage(
         rows,
         page,
         (row) => [row.id],
-        () => voucherCount(db),
+        () => voucherCount(db, search),
       );
     },
   }),

@@ -152,18 +152,30 @@ export async function removeValues(trx: CommerceDb, voucherId: number, channels:
 }
 
 /** Vouchers, newest first, one more than asked for. */
-export function voucherPage(db: CommerceDb, first: number, before: number | null): Promise<VoucherRow[]> {
-  const select = db
-    .selectFrom("commerce.voucher")
+export function voucherPage(
+  db: CommerceDb,
+  first: number,
+  before: number | null,
+  search: string,
+): Promise<VoucherRow[]> {
+  const select = named(db, search)
     .selectAll()
     .orderBy("id", "desc")
     .limit(first + 1);
   return (before === null ? select : select.where("id", "<", before)).execute();
 }
 
-export async function voucherCount(db: CommerceDb): Promise<number> {
-  const row = await db
-    .selectFrom("commerce.voucher")
+/** Vouchers whose code or name holds a text, whatever signs of patterns it has. */
+function named(db: CommerceDb, search: string) {
+  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const all = db.selectFrom("commerce.voucher");
+  if (!search) return all;
+  return all.where(sql<boolean>`lower(name) like ${pattern} or exists (
+    select from commerce.voucher_code c where c.voucher_id = commerce.voucher.id and lower(c.code) like ${pattern})`);
+}
+
+export async function voucherCount(db: CommerceDb, search: string): Promise<number> {
+  const row = await named(db, search)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return row.count;

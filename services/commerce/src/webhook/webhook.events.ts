@@ -20,6 +20,7 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 const OF_ORDER: Readonly<Record<string, WebhookEvent>> = {
   PLACED: "ORDER_CREATED",
+  PLACED_FROM_DRAFT: "ORDER_CREATED",
   PLACED_AUTOMATICALLY_FROM_PAID_CHECKOUT: "ORDER_CREATED",
   ORDER_FULLY_PAID: "ORDER_FULLY_PAID",
   ORDER_MARKED_AS_PAID: "ORDER_FULLY_PAID",
@@ -36,7 +37,7 @@ export const LAST_PARCEL = { isLast: true };
 
 /** What others are told when this is noted on an order: nothing where the order has not changed. */
 export function webhookEventsOf(orderEvent: string, data: object = {}): WebhookEvent[] {
-  if (orderEvent === "EMAIL_SENT") return [];
+  if (orderEvent === "EMAIL_SENT" || orderEvent === "DRAFT_CREATED") return [];
   const event = OF_ORDER[orderEvent] ?? "ORDER_UPDATED";
   return event === "FULFILLMENT_CREATED" && "isLast" in data ? [event, "ORDER_FULFILLED"] : [event];
 }

@@ -20,9 +20,10 @@ type MailPayload =
   | { kind: "delete"; accountId: string; redirectUrl: string }
   | { kind: "code-on"; accountId: string }
   | { kind: "code-off"; accountId: string }
-  | { kind: "invite"; accountId: string; redirectUrl: string };
+  | { kind: "invite"; accountId: string; redirectUrl: string }
+  | { kind: "welcome"; accountId: string; redirectUrl: string };
 
-/** For so long whoever is invited as staff may set a password; another invitation can be sent. */
+/** For so long whoever is invited, or whose account staff made, may set a password; another link can be sent. */
 const INVITE_SECONDS = 3 * 24 * 3600;
 
 /** @param email stands behind the `#`, which no server, log or other site is told */
@@ -81,6 +82,19 @@ async function sendInvitation(services: Services, payload: Extract<MailPayload, 
   });
 }
 
+/** Whose account staff made: a link to set a password, unless there is one by then. */
+async function sendWelcome(services: Services, payload: Extract<MailPayload, { kind: "welcome" }>): Promise<void> {
+  const account = await accountById(accountDb(services.db), payload.accountId);
+  if (!account?.is_active || account.password_hash !== null) return;
+  const token = await resetToken(services, account, INVITE_SECONDS);
+  const link = linkTo(payload.redirectUrl, { token }, account.email);
+  const { productName: product } = services.settings.public;
+  return services.mailer.send({
+    to: account.email,
+    ...(await accountMail(services.db, "welcome", account.language_code, { product, link })),
+  });
+}
+
 async function send(services: Services, payload: MailPayload): Promise<void> {
   const db = accountDb(services.db);
   const { mailer, settings } = services;
@@ -105,6 +119,7 @@ async function send(services: Services, payload: MailPayload): Promise<void> {
       ...(await accountMail(services.db, "exists", account.language_code, { product, link })),
     });
   }
+  if (payload.kind === "welcome") return sendWelcome(services, payload);
   if (payload.kind === "invite") return sendInvitation(services, payload);
   if (payload.kind !== "reset") return sendToOwner(services, payload);
   const account = await accountByEmail(db, payload.email);

@@ -11,6 +11,7 @@ export type AccountMailKind =
   | "code-on"
   | "code-off"
   | "invite"
+  | "welcome"
   | "staff";
 
 /** Subject, text and the name of its link, in the language of its reader. */

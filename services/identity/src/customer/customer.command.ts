@@ -1,12 +1,13 @@
+import { allowedRedirect, appOrigins } from "@carloom/settings";
 import { addJob, isDuplicate, type Visitor } from "@carloom/platform";
 import { type Outcome, done, problem, refused } from "../account/account.errors.ts";
 import { hasRole } from "../account/account.policy.ts";
-import { accountById, lockAccount } from "../account/account.repository.ts";
+import { accountById, insertAccount, lockAccount } from "../account/account.repository.ts";
 import { type AccountRow, accountDb } from "../account.tables.ts";
 import { eraseAccount, exportData } from "../account/delete.command.ts";
 import { normalEmail } from "../account/email.ts";
 import { type ProfileInput, profileProblems, writeProfile } from "../account/profile.command.ts";
-import { resendConfirmation } from "../account/register.command.ts";
+import { giveUserName, resendConfirmation } from "../account/register.command.ts";
 import { liveSessionsOf, revokeSessions } from "../account/session.repository.ts";
 import type { IdentityContext } from "../builder.ts";
 import { uuidOf } from "@carloom/wire";
@@ -42,6 +43,49 @@ function changeOf({ email, isActive, note }: CustomerInput): Outcome<CustomerCha
 }
 
 const taken = () => refused(problem("email", "UNIQUE", "User with this Email already exists."));
+
+export type CustomerNew = CustomerInput & { redirectUrl?: string | null };
+
+/** Customers that one of the staff makes in an hour. */
+const MADE = { most: 200, seconds: 3600 } as const;
+
+/**
+ * Makes a customer, for somebody on the phone or at the counter. The address counts as unproved until its owner opens the
+ * link that is mailed there, which leads to `redirectUrl` to set a password; without one nothing is mailed.
+ */
+export async function customerCreate(
+  context: IdentityContext,
+  actorId: string,
+  input: CustomerNew,
+): Promise<Outcome<AccountRow>> {
+  if (!input.email?.trim()) return refused(problem("email", "REQUIRED", "This field is required."));
+  const read = changeOf(input);
+  if (!read.ok) return read;
+  const { email, ...change } = read.value;
+  const wrong = profileProblems(input);
+  if (input.redirectUrl && !allowedRedirect(input.redirectUrl, appOrigins(context.settings.public)))
+    wrong.push(problem("redirectUrl", "INVALID", "This address is not one of our applications."));
+  if (wrong.length > 0 || !email) return refused(...wrong);
+  const tried = await context.throttle.take(`customer-create:${actorId}`, MADE.most, MADE.seconds);
+  if (!tried.ok)
+    return refused({
+      ...problem(null, "INVALID", "Too many customers at once. Please wait a moment."),
+      retryAfter: tried.retryAfter,
+    });
+  return accountDb(context.db)
+    .transaction()
+    .execute(async (trx): Promise<Outcome<AccountRow>> => {
+      const languageCode = input.languageCode ?? "EN";
+      const made = await insertAccount(trx, { email, passwordHash: null, languageCode, firstName: "", lastName: "" });
+      if (!made) return taken();
+      await giveUserName(trx, made);
+      const profile = await writeProfile(trx, made.id, input);
+      if (!profile.ok) return profile;
+      if (input.redirectUrl)
+        await addJob(trx, "account.mail", { kind: "welcome", accountId: made.id, redirectUrl: input.redirectUrl });
+      return done(await changeCustomer(trx, made.id, change));
+    });
+}
 
 /**
  * Changes a customer for staff. Another e-mail counts as unproved until its owner opens the link that is mailed there; the

@@ -9,7 +9,7 @@ import { errorsOf, errorsPayload, type UserPayload } from "../account/payload.gr
 import { AddressInput } from "../address/address.graphql.ts";
 import { builder } from "../builder.ts";
 import { LanguageCodeEnum, uuidOf } from "@carloom/wire";
-import { customerDelete, customerUpdate, dataOf, endSessions, sessionsOf } from "./customer.command.ts";
+import { customerCreate, customerDelete, customerUpdate, dataOf, endSessions, sessionsOf } from "./customer.command.ts";
 
 const CustomerInput = builder.inputType("CustomerInput", {
   fields: (t) => ({
@@ -21,6 +21,22 @@ const CustomerInput = builder.inputType("CustomerInput", {
     isActive: t.boolean(),
     note: t.string(),
     languageCode: t.field({ type: LanguageCodeEnum }),
+  }),
+});
+
+const UserCreateInput = builder.inputType("UserCreateInput", {
+  fields: (t) => ({
+    defaultBillingAddress: t.field({ type: AddressInput }),
+    defaultShippingAddress: t.field({ type: AddressInput }),
+    firstName: t.string(),
+    lastName: t.string(),
+    email: t.string(),
+    isActive: t.boolean(),
+    note: t.string(),
+    languageCode: t.field({ type: LanguageCodeEnum }),
+    redirectUrl: t.string({
+      description: "Where a mailed link leads to set a password; without it nothing is mailed.",
+    }),
   }),
 });
 
@@ -71,6 +87,13 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
+  customerCreate: t.field({
+    type: customerPayload("CustomerCreate"),
+    nullable: true,
+    args: { input: t.arg({ type: UserCreateInput, required: true }) },
+    resolve: async (_, { input }, context) =>
+      seen(await customerCreate(context, requireRole(context, "support").userId, input)),
+  }),
   customerUpdate: t.field({
     type: customerPayload("CustomerUpdate"),
     nullable: true,

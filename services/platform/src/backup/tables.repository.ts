@@ -10,6 +10,7 @@ const NOT_DATA = [
   "migrations",
   "kysely_migration",
   "kysely_migration_lock",
+  "outside_migration",
   "rate_window",
   "job_runner",
   // raw visits go after weeks by promise, also out of backups; what was counted of them is there

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserServer } from "playwright-core";
 import type { Log } from "../log.ts";
-import { memoryOfFamily } from "./memory.ts";
+import { watchMemory } from "./memory.ts";
 
 /** Why a piece of work did not come to its end. Doing it again may succeed, but for "busy", which asks to wait. */
 export class BrowserError extends Error {
@@ -31,9 +31,10 @@ export type WarmBrowserOptions = {
 export type WarmBrowser = {
   /**
    * Does one piece of work in a fresh context, one after the other. Whatever it leaves open is closed.
+   * @param times so often the time that one piece has, for what is many pictures
    * @throws BrowserError, or what the work throws
    */
-  run<T>(work: (context: BrowserContext) => Promise<T>): Promise<T>;
+  run<T>(work: (context: BrowserContext) => Promise<T>, times?: number): Promise<T>;
   /** The browser's process, while one runs. */
   pid(): number | null;
   close(): Promise<void>;
@@ -115,13 +116,15 @@ export function createWarmBrowser(options: WarmBrowserOptions): WarmBrowser {
   }
 
   /** Ends a piece of work when the browser dies, takes too long or too much. */
-  function guard({ browser, pid }: Running) {
+  function guard({ browser, pid }: Running, times: number) {
+    const most = timeoutMs * times;
     const stop = new AbortController();
     const fail = (reason: BrowserError["reason"], message: string) => stop.abort(new BrowserError(reason, message));
     const dead = () => fail("crash", "The browser for pictures died.");
-    const timer = setTimeout(() => fail("timeout", `A picture took longer than ${timeoutMs} ms.`), timeoutMs);
+    const timer = setTimeout(() => fail("timeout", `A picture took longer than ${most} ms.`), most);
+    const held = watchMemory(pid);
     const look = setInterval(() => {
-      const used = memoryOfFamily(pid);
+      const used = held(memoryMb);
       if (used !== null && used > memoryMb) fail("memory", `A picture took more than ${memoryMb} MB.`);
     }, LOOK_MS);
     browser.once("disconnected", dead);
@@ -147,11 +150,11 @@ export function createWarmBrowser(options: WarmBrowserOptions): WarmBrowser {
     };
   }
 
-  async function once<T>(work: (context: BrowserContext) => Promise<T>): Promise<T> {
+  async function once<T>(work: (context: BrowserContext) => Promise<T>, times: number): Promise<T> {
     if (closed) throw new BrowserError("closed", "The browser for pictures is closed.");
     clearTimeout(idle);
     const now = await start();
-    const guarded = guard(now);
+    const guarded = guard(now, times);
     const done = async () => {
       const context = await now.browser.newContext({ serviceWorkers: "block", acceptDownloads: false });
       context.on("page", (page) => page.on("crash", guarded.dead));
@@ -177,11 +180,11 @@ export function createWarmBrowser(options: WarmBrowserOptions): WarmBrowser {
   }
 
   return {
-    run(work) {
+    run(work, times = 1) {
       if (queued > options.waiting)
         return Promise.reject(new BrowserError("busy", `${options.waiting} pictures are waiting already.`));
       queued++;
-      const turn = last.then(() => once(work));
+      const turn = last.then(() => once(work, times));
       last = turn
         .catch(() => undefined)
         .finally(() => {

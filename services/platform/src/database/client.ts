@@ -33,11 +33,33 @@ const isStalePlan = (error: unknown): boolean =>
 
 type Query = (text: string, values: unknown[]) => Promise<unknown>;
 
+const isSilence = (error: unknown): boolean => (error as Error | null)?.message === "Query read timeout";
+
+/**
+ * A connection that ends when an answer does not come in time. The driver would keep it and ask on: what follows waits behind
+ * the answer that is missing, each for as long again, a transaction's rollback too.
+ */
+export class HeardClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const ask = this.query.bind(this) as (...args: unknown[]) => unknown;
+    const { connection } = this as unknown as { connection: { stream: { destroy(): void } } };
+    const onFailure = (error: unknown) => {
+      if (isSilence(error)) connection.stream.destroy();
+    };
+    this.query = ((...args: unknown[]) => {
+      const answer = ask(...args);
+      if (answer instanceof Promise) answer.catch(onFailure);
+      return answer;
+    }) as typeof this.query;
+  }
+}
+
 /**
  * A connection that prepares what it is asked often: parsing and planning cost PostgreSQL more than running does.
  * After a plan went stale it asks everything anew, as connections without kept plans do.
  */
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends HeardClient {
   #prepares = true;
 
   constructor(config?: pg.ClientConfig) {
@@ -76,7 +98,7 @@ const BEGINS = /^(begin|start transaction)\b/i;
  */
 export const pooledClient = (milliseconds: { statement: number; lock: number; idle: number }): typeof pg.Client => {
   const own = `set local statement_timeout = ${milliseconds.statement}; set local lock_timeout = ${milliseconds.lock}; set local idle_in_transaction_session_timeout = ${milliseconds.idle}`;
-  return class PooledClient extends pg.Client {
+  return class PooledClient extends HeardClient {
     constructor(config?: pg.ClientConfig) {
       super(config);
       const ask = this.query.bind(this) as (...args: unknown[]) => unknown;

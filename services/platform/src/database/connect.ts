@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Statement } from "../telemetry/statement.ts";
-import { PreparingClient, pooledClient, readTime } from "./client.ts";
+import { HeardClient, PreparingClient, pooledClient, readTime } from "./client.ts";
 
 /** Rows of every service; each service names its own tables by {@link tablesOf}. */
 export type Database = Kysely<unknown>;
@@ -15,7 +15,10 @@ export type Connection = {
   pool: pg.Pool;
   /** Connections of one's own, for LISTEN, jobs and whatever else a pooler does not carry; the pool itself where there is none. */
   direct: pg.Pool;
-  /** Asks for nothing. @throws when the database does not answer */
+  /**
+   * Asks for nothing. Where that waits behind others, whatever was answered meanwhile counts: a node that has much to do is not
+   * taken from its balancer, which would give the others more. @throws when the database does not answer
+   */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
@@ -28,8 +31,10 @@ export type ConnectionOptions = {
   prepare?: boolean;
   /** PostgreSQL itself, where `url` names such a pooler. */
   directUrl?: string | undefined;
-  /** How long a statement waits for a lock; as long as it may take without. */
+  /** How long a statement waits for a lock; four fifths of what it may take without. */
   lockTimeoutMs?: number;
+  /** How long a ping waits; 1.5 s. */
+  pingMs?: number;
   onError?: (error: Error) => void;
   /** Told of every statement once it is over, without its values. */
   onStatement?: (statement: Statement) => void;
@@ -40,12 +45,15 @@ const PING_MS = 1500;
 /** How long a closing connection may take to say goodbye. */
 const GOODBYE_MS = 2000;
 
+/** Of a statement's time: who waits for somebody's lock hears that it was a lock, and no slow statement. */
+const LOCK_PART = 0.8;
+
 /** Connections past the pooler: whoever listens, and a handful for jobs. */
 const DIRECT = 4;
 
 /** Opens a pool whose statements time out. A broken idle connection is dropped and made anew. */
 export function connect(options: ConnectionOptions): Connection {
-  const { statementTimeoutMs: statement, lockTimeoutMs: lock = statement, directUrl } = options;
+  const { statementTimeoutMs: statement, lockTimeoutMs: lock = Math.ceil(statement * LOCK_PART), directUrl } = options;
   const idle = statement * 2;
   const timeouts = {
     statement_timeout: statement,
@@ -65,9 +73,11 @@ export function connect(options: ConnectionOptions): Connection {
     max: options.size,
     ...(directUrl
       ? { Client: pooledClient({ statement, lock, idle }) }
-      : { ...timeouts, ...(options.prepare !== false && { Client: PreparingClient }) }),
+      : { ...timeouts, Client: options.prepare === false ? HeardClient : PreparingClient }),
   });
-  const direct = directUrl ? new pg.Pool({ ...common, ...timeouts, connectionString: directUrl, max: DIRECT }) : pool;
+  const direct = directUrl
+    ? new pg.Pool({ ...common, ...timeouts, connectionString: directUrl, max: DIRECT, Client: HeardClient })
+    : pool;
   if (direct !== pool) direct.on("error", (error) => options.onError?.(error));
   pool.on("error", (error) => options.onError?.(error));
   let asking: Promise<void> | null = null;
@@ -79,23 +89,25 @@ export function connect(options: ConnectionOptions): Connection {
       const ended = new Promise<void>((done) => client.once("end", done)).then(() => void open.delete(ended));
       open.add(ended);
     });
-  const { onStatement } = options;
+  const { onStatement, pingMs = PING_MS } = options;
+  let answeredAt = 0;
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool }),
-    ...(onStatement && {
-      log: (event) =>
-        onStatement({
-          sql: event.query.sql,
-          ms: event.queryDurationMillis,
-          ...(event.level === "error" && { error: event.error }),
-        }),
-    }),
+    log: (event) => {
+      if (event.level === "query") answeredAt = performance.now();
+      onStatement?.({
+        sql: event.query.sql,
+        ms: event.queryDurationMillis,
+        ...(event.level === "error" && { error: event.error }),
+      });
+    },
   });
   return {
     db,
     pool,
     direct,
     ping() {
+      const began = performance.now();
       if (!asking) {
         const asked = pool.query("select 1").then(() => undefined);
         asking = asked;
@@ -105,8 +117,9 @@ export function connect(options: ConnectionOptions): Connection {
       // of a network that is cut nobody hears before the time-outs of the pool
       return Promise.race([
         asking,
-        new Promise<never>((_, fail) => {
-          setTimeout(() => fail(new Error("The database does not answer.")), PING_MS).unref();
+        new Promise<void>((done, fail) => {
+          const isAlive = () => answeredAt > began;
+          setTimeout(() => (isAlive() ? done() : fail(new Error("The database does not answer."))), pingMs).unref();
         }),
       ]);
     },
@@ -132,6 +145,8 @@ const UNAVAILABLE = new Set([
   // what was the primary is a replica by now; a transaction was given up by the database, which heard nothing more of us
   "25006",
   "25P03",
+  // what this needs is held by somebody who does not let go of it: a node that lost its network, until its transaction is given up
+  "55P03",
   "ECONNREFUSED",
   "ECONNRESET",
   "EPIPE",

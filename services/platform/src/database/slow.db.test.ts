@@ -8,6 +8,7 @@ import { silentLog } from "../log.ts";
 import { type OpenServices, openServices } from "../services.ts";
 import { type TestServices, testServices } from "../testing/database.ts";
 import { asWork } from "../work.ts";
+import { connect } from "./connect.ts";
 
 let own: TestServices;
 let services: OpenServices;
@@ -56,4 +57,20 @@ it("logs what took long with the operation that asked, and no value of it", asyn
   expect(slow.every(({ ms }) => Number(ms) >= 150)).toBe(true);
   expect(JSON.stringify(said)).not.toContain("hunter2");
   expect(slow[0]?.statement).toContain("pg_sleep");
+});
+
+it("answers a ping that waits behind others as long as those are answered, and not when nothing is", async () => {
+  const connection = connect({ url: own.databaseUrl, size: 1, statementTimeoutMs: 20_000, pingMs: 300 });
+  const sleep = (seconds: number) => sql`select pg_sleep(${seconds})`.execute(connection.db);
+  try {
+    await connection.ping();
+    const busy = Promise.all(Array.from({ length: 8 }, () => sleep(0.1)));
+    await connection.ping();
+    await busy;
+    const hangs = sleep(1.5);
+    await expect(connection.ping()).rejects.toThrow("The database does not answer.");
+    await hangs;
+  } finally {
+    await connection.close();
+  }
 });

@@ -6,6 +6,7 @@ import type { RequestContext } from "./context.ts";
 import { documentCache, type DocumentReader, documentReader, type RequestReader } from "./document.ts";
 import { AWAY, isExpected, present } from "./errors.ts";
 import { type EndpointLimits, refuse } from "./limits.ts";
+import { openedPlugin } from "./opened.ts";
 import { asWork, nameWork } from "../work.ts";
 import { askedBy, type OperationEar, type rootFields, watchOperation } from "./operation.ts";
 import { type WatchedContext, watchLimits, withRefusal } from "./refusal.ts";
@@ -171,7 +172,7 @@ export function createEndpoint(options: EndpointOptions): (request: Request, inf
     graphiql: false,
     landingPage: false,
     logging: false,
-    plugins: [limitsPlugin(), resultPlugin(options.onOperation)],
+    plugins: [openedPlugin(), limitsPlugin(), resultPlugin(options.onOperation)],
     // it would keep what was refused too, however much that is
     parserAndValidationCache: false,
     context: ({ prepared }) => prepared,

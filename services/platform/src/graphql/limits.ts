@@ -26,7 +26,7 @@ export const limitsOf = (env: Environment): EndpointLimits => ({
   queryCharacters: env.LIMIT_QUERY_CHARACTERS,
   work: env.LIMIT_WORK,
   batch: env.LIMIT_BATCH,
-  uploadBytes: env.LIMIT_IMAGE_BYTES,
+  uploadBytes: Math.max(env.LIMIT_IMAGE_BYTES, env.LIMIT_LAYERED_BYTES, env.LIMIT_FONT_BYTES),
   jsonBytes: env.LIMIT_JSON_BYTES,
 });
 

@@ -153,6 +153,16 @@ describe("listen", () => {
     expect(gate.admit(req(200_000), "203.0.113.1")).not.toHaveProperty("status");
   });
 
+  it("notes what failed without the keys in its address", async () => {
+    const noted: string[] = [];
+    const url = await serve([() => Promise.reject(new Error("broken"))], {
+      onError: (_, __, request) => noted.push(request),
+    });
+    await fetch(`${url}/proof/${"aB3-_".repeat(9)}?lang=ko`);
+    await fetch(`${url}/commerce/drawings/${"eyJ.x".repeat(20)}/12.svg`);
+    expect(noted).toEqual(["GET /proof/…", "GET /commerce/drawings/…/12.svg"]);
+  });
+
   it("takes a large body only of what carries files, and says so in the form of the request", async () => {
     const url = await serve([async (req) => new Response(String((await req.arrayBuffer()).byteLength))]);
     const post = (type: string) =>

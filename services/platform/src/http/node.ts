@@ -18,6 +18,7 @@ import {
   WORTH_COMPRESSING,
 } from "./direct.ts";
 import { type Gate, type Refused, tooLarge } from "./gate.ts";
+import { minded } from "./leaving.ts";
 import { reasonOf, StartError } from "../start-error.ts";
 import { isTraced, openSpan, type Span } from "../telemetry/tracing.ts";
 import { currentRequest, POSITION, type RequestInfo } from "./request-info.ts";
@@ -189,6 +190,11 @@ function infoOf(req: IncomingMessage, { trustedProxies, personalCookies = [] }: 
 
 const pathOf = (req: IncomingMessage): string => (req.url ?? "/").split("?", 1)[0] ?? "/";
 
+/** A part of an address that may be a key to what lies there: ids, links' secrets, signed names. */
+const KEY = /[\w.~%-]{20,}/g;
+/** A request as it is noted where it failed: what it asked for, and no key. */
+const noted = (req: IncomingMessage): string => `${req.method} ${pathOf(req).replace(KEY, "…")}`;
+
 /** A request as a span, where anything is traced: by its route, as an address may be a key to what lies there. Only our proxies' word counts for what it goes on from; a stranger's is noted. */
 function openRequest(req: IncomingMessage, info: RequestInfo, { origin, trustedProxies }: ListenOptions): Span | null {
   if (!isTraced()) return null;
@@ -213,9 +219,11 @@ export function listen(handlers: readonly Handler[], options: ListenOptions): Pr
     const abort = new AbortController();
     const started = performance.now();
     const span = openRequest(req, info, options);
+    const forget = minded(server, res);
     res.setHeader("x-request-id", info.requestId);
     for (const [name, value] of Object.entries(options.headers?.(req) ?? {})) res.setHeader(name, value);
     res.on("close", () => {
+      forget();
       if (!res.writableFinished) abort.abort();
       const route = options.routeOf?.(pathOf(req)) ?? "";
       if (res.headersSent) options.onAnswer?.({ route, status: res.statusCode, ms: performance.now() - started });
@@ -228,7 +236,7 @@ export function listen(handlers: readonly Handler[], options: ListenOptions): Pr
     const failed = (error: unknown) => {
       if (abort.signal.aborted || (req.destroyed && !req.complete)) return void res.destroy();
       if (error instanceof BodyTooLargeError) return sendRefusal(tooLarge(options.gate.largest(req)), req, res);
-      options.onError(error, info, `${req.method} ${(req.url ?? "").split("?")[0]}`);
+      options.onError(error, info, noted(req));
       if (res.headersSent) return void res.destroy();
       // what is away comes back: caches and programs ask again
       const away = isUnavailable(error) || error instanceof StorageAwayError;

@@ -99,7 +99,7 @@ describe("jobs of a runner that died", () => {
     await dies("pool-dead", 61);
     let ran = 0;
     await start({ mail: async () => void ran++ });
-    await expect.poll(() => ran, { timeout: 8000 }).toBe(1);
+    await expect.poll(() => ran).toBe(1);
     await expect.poll(held).toEqual([]);
   });
 
@@ -113,7 +113,7 @@ describe("jobs of a runner that died", () => {
     let ran = 0;
     await start({ mail: async () => void ran++, paint: async () => void ran++, other: async () => void ran++ });
     await addJob(services.db, "other", {});
-    await expect.poll(() => ran, { timeout: 8000 }).toBe(1);
+    await expect.poll(() => ran).toBe(1);
     expect((await held()).map(({ by }) => by)).toEqual(["pool-alive", "pool-of-an-older-version"]);
   });
 
@@ -126,7 +126,7 @@ describe("jobs of a runner that died", () => {
     );
     let ran = 0;
     await start({ mail: async () => void ran++ }, { alone: true });
-    await expect.poll(() => ran, { timeout: 8000 }).toBe(2);
+    await expect.poll(() => ran).toBe(2);
   });
 
   it("are done when they had planned their next time, and otherwise count as tried", async () => {

@@ -31,18 +31,25 @@ function carriedBy(payload: unknown): { own: unknown; from?: Carried } {
 /**
  * Adds a job in the caller's transaction: it exists exactly when the rows written beside it do. Jobs of one queue run one
  * after the other, on all nodes together. Of jobs with one key there is one: the last word counts, `keepsTime` leaves it when
- * the first was to run.
+ * the first was to run. Smaller priorities run first (0).
  */
 export async function addJob(
   db: QueryExecutorProvider,
   name: string,
   payload: unknown,
-  options: { key?: string; keepsTime?: boolean; runAt?: Date; maxAttempts?: number; queue?: string } = {},
+  options: {
+    key?: string;
+    keepsTime?: boolean;
+    runAt?: Date;
+    maxAttempts?: number;
+    queue?: string;
+    priority?: number;
+  } = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${name}, payload := ${JSON.stringify(carrying(name, payload))}::json, job_key := ${options.key ?? null},
     run_at := ${options.runAt ?? null}, max_attempts := ${options.maxAttempts ?? 10},
-    queue_name := ${options.queue ?? null},
+    queue_name := ${options.queue ?? null}, priority := ${options.priority ?? 0},
     job_key_mode := ${options.keepsTime ? "preserve_run_at" : "replace"})`.execute(db);
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import pg from "pg";
@@ -57,5 +57,24 @@ describe("embedded PostgreSQL", () => {
     await again.end();
     await next.stop();
     await expect(ensureDatabase(next, "kept")).rejects.toThrow();
+  });
+
+  it("starts though its old number belongs to another process, as after a container is started again", async () => {
+    const other = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "ignore" });
+    try {
+      const before = await startEmbedded({ folder, port: 54470 });
+      await before.stop();
+      const data = join(before.folder, "data");
+      writeFileSync(join(data, "postmaster.pid"), `${other.pid}\n${data}\n${Date.now() / 1000}\n54470\n\n127.0.0.1\n`);
+      const engine = await startEmbedded({ folder, port: 54470 });
+      expect(engine.pid).not.toBe(other.pid);
+      const client = new pg.Client({ connectionString: engine.urlOf("kept") });
+      await client.connect();
+      expect((await client.query("select count(*)::int as count from t")).rows[0].count).toBe(100);
+      await client.end();
+      await engine.stop();
+    } finally {
+      other.kill("SIGKILL");
+    }
   });
 });

@@ -41,14 +41,26 @@ export function freePort(wished: number): Promise<number> {
   return probe(wished).then(async (port) => port ?? (await probe(0)) ?? wished);
 }
 
-/** What `postmaster.pid` says of a running engine. */
+/**
+ * Whether a living process is a PostgreSQL. In a container numbers of processes come again after each start, and one
+ * that nobody buried keeps its own; where the system does not tell, it is taken for one.
+ */
+function isEngine(pid: number): boolean {
+  if (!isAlive(pid)) return false;
+  const told = `/proc/${pid}/cmdline`;
+  return !existsSync("/proc/self/cmdline") || (existsSync(told) && readFileSync(told, "utf8").includes("postgres"));
+}
+
+/** What `postmaster.pid` says of a running engine. One that names another process goes: PostgreSQL would not start by it. */
 function running(data: string): { pid: number; port: number } | null {
   const file = join(data, "postmaster.pid");
   if (!existsSync(file)) return null;
   const lines = readFileSync(file, "utf8").split("\n");
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
-  return pid > 0 && port > 0 && isAlive(pid) ? { pid, port } : null;
+  if (pid > 0 && port > 0 && isEngine(pid)) return { pid, port };
+  rmSync(file, { force: true });
+  return null;
 }
 
 function own(path: string): void {

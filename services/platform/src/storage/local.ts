@@ -7,6 +7,12 @@ import { isObjectName, type ObjectStorage, StorageFullError } from "./storage.ts
 /** Nobody writes one object for longer; a process of this number is then another one. */
 const WRITING_MS = 3_600_000;
 
+const isFull = (error: unknown) => ["ENOSPC", "EDQUOT"].includes((error as NodeJS.ErrnoException).code ?? "");
+const noRoom = (cause?: unknown) =>
+  new StorageFullError("There is no room left to store files. Reading still works; the operator has to free space.", {
+    cause,
+  });
+
 /**
  * Objects in a folder: temporary file → fsync → rename, so a name never shows half a file.
  * Refuses writes when less than `reserveBytes` would stay free on the disk.
@@ -38,9 +44,7 @@ export function localStorage(folder: string, reserveBytes: number): ObjectStorag
       await mkdir(dirname(path), { recursive: true });
       const disk = await statfs(dirname(path));
       if (disk.bavail * disk.bsize - bytes.byteLength < reserveBytes) {
-        throw new StorageFullError(
-          "There is no room left to store files. Reading still works; the operator has to free space.",
-        );
+        throw noRoom();
       }
       await mkdir(aside, { recursive: true });
       const temporary = join(aside, `${process.pid}-${randomUUID()}`);
@@ -55,7 +59,8 @@ export function localStorage(folder: string, reserveBytes: number): ObjectStorag
         await rename(temporary, path);
       } catch (error) {
         await rm(temporary, { force: true });
-        throw error;
+        // what was free a moment ago, others may have taken
+        throw isFull(error) ? noRoom(error) : error;
       }
       return name;
     },

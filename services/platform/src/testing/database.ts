@@ -9,8 +9,8 @@ import type { Connection } from "../database/connect.ts";
 import type { Migrations } from "../database/migrate.ts";
 import type { RequestContext, Visitor } from "../graphql/context.ts";
 import { createLog, silentLog } from "../log.ts";
-import { type OpenServices, openServices } from "../services.ts";
-import { templateOf, withAdmin } from "./template.ts";
+import { connectServices, type OpenServices } from "../services.ts";
+import { type Seeding, templateOf, withAdmin } from "./template.ts";
 
 /** Surprises are shown: a test that fails because of one should say which. */
 const surprisesOnly = { ...silentLog, error: createLog().error };
@@ -46,17 +46,25 @@ function refuseSecondConnections({ db, pool }: Connection): void {
   }) as typeof pool.connect;
 }
 
-/** A database of its own on the real engine, migrated, with services around it; `drop()` removes everything. */
+/**
+ * A database of its own on the real engine, migrated, with services around it; `drop()` removes everything.
+ *
+ * @param seeding what it holds besides, written once for all files of a run and copied
+ */
 export async function testServices(
   migrations: readonly Migrations[],
   env: Record<string, string> = {},
+  seeding?: Seeding,
 ): Promise<TestServices> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await admin(`create database "${name}" template "${await templateOf(urlOf, inject("testRun"), migrations)}"`);
+  const template = await templateOf(urlOf, inject("testRun"), migrations, seeding);
+  // files copied as they are, not page by page through the log: a third less work, and less to drop
+  await admin(`create database "${name}" template "${template}" strategy file_copy`);
   const dataDir = await mkdtemp(join(tmpdir(), "carloom-test-"));
   const settings = readSettings({ DATA_DIR: dataDir, DATABASE_POOL: "6", ...env });
   const databaseUrl = urlOf(name);
-  const services = await openServices(settings, databaseUrl, migrations, surprisesOnly);
+  // the template was brought up to date
+  const services = await connectServices(settings, databaseUrl, surprisesOnly);
   refuseSecondConnections(services.connection);
   return {
     ...services,

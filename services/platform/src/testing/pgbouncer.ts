@@ -41,7 +41,8 @@ export async function startPooler(database: string, port?: number, size = 2): Pr
     file,
     `[databases]\n* = host=${hostname === "localhost" ? "127.0.0.1" : hostname} port=${behind}\n[pgbouncer]
 listen_addr = 127.0.0.1\nlisten_port = ${at}\nunix_socket_dir =\npool_mode = transaction\nauth_type = plain
-auth_file = ${users}\ndefault_pool_size = ${size}\nmax_client_conn = 100\nlogfile =\nadmin_users = ${username}\n`,
+auth_file = ${users}\ndefault_pool_size = ${size}\nmax_client_conn = 100\nlogfile =\nadmin_users = ${username}
+server_login_retry = 1\nserver_connect_timeout = 3\n`,
   );
   for (const path of [folder, file, users]) chmodSync(path, 0o755);
   // it refuses to run as root

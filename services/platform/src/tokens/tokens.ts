@@ -11,7 +11,10 @@ export type TokenType =
   | "delete"
   | "oidc"
   | "invoice"
-  | "production";
+  | "production"
+  | "paper"
+  | "drawings"
+  | "export";
 
 export type TokenService = {
   /** Signs claims; `seconds` is the life. `iss` and `iat` are added, `type` is part of the claims. */

@@ -136,6 +136,13 @@ describe("cdnHandler", () => {
     ]);
   });
 
+  it("serves nobody what is made for staff alone", async () => {
+    for (const folder of ["font", "workshop", "production", "profile", "import", "export"]) {
+      const own = await services.storage.put(folder, bytes, "csv");
+      expect([folder, (await ask(`/cdn/${own}`)).status]).toEqual([folder, 404]);
+    }
+  });
+
   it("refuses what is no object's name", async () => {
     const gone = name.replace(/[0-9a-f]{64}/, "0".repeat(64));
     const paths = [

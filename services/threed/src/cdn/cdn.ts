@@ -67,8 +67,9 @@ export function cdnHandler(services: Pick<Services, "storage" | "settings">): Ha
     const name = pathname.slice(PREFIX.length);
     const picture = await sized(services, request, name);
     if (picture) return picture;
-    // files as staff brought them, and those that somebody's order is made from, are nobody's to fetch
-    if (!isObjectName(name) || /^(workshop|production)\//.test(name))
+    // files as staff brought them or had them made, those that somebody's order is made from, profiles of printers and fonts
+    // that people may use themselves are nobody's to fetch
+    if (!isObjectName(name) || /^(font|workshop|production|profile|import|export)\//.test(name))
       return plain(404, "Not found\n", { "cache-control": "no-store" });
     const extension = name.slice(name.lastIndexOf(".") + 1);
     const hash = name.slice(name.lastIndexOf("/") + 1, -extension.length - 1);

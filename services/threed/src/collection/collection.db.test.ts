@@ -91,7 +91,7 @@ describe("contents", () => {
       new Uint8Array(1024 * 1024 + 1),
     ];
     for (const bytes of refused) expect((await store(bytes, mina)).error.type).toBe("INVALID");
-    expect((await store(gzipped({ ...content(), version: 2 }), mina)).error.type).toBe("NEWER");
+    expect((await store(gzipped({ ...content(), version: 3 }), mina)).error.type).toBe("NEWER");
     expect(await world.snapshot()).toBe(before);
   });
 });

@@ -1,5 +1,6 @@
-import { type BuildDocument, type Manifest, type Parsed, parseBuild } from "@carloom/build";
+import { type BuildDocument, type Manifest, type Parsed, parseBuild, throughFormer } from "@carloom/build";
 import type { Database } from "@carloom/platform";
+import { formerOf } from "../template/version.repository.ts";
 import { slotsOfPart } from "../part/part.policy.ts";
 import { type PartModelRow, partModelsByUuid } from "../part/part.repository.ts";
 import type { DesignProblem } from "../port.ts";
@@ -37,12 +38,15 @@ export function readBuild(input: unknown): Parsed<BuildDocument> {
 /**
  * Looks up everything a build names and says what the template or the visitor cannot have: an unknown part, a part
  * in a slot it was not made for, an unknown sticker or vinyl, too many vinyls, a picture that is unknown or somebody else's.
+ * What the car calls otherwise since is called as it is today.
+ * @param picturesOf which pictures there are for them
  */
 export async function resolveBuild(
   db: Database,
   template: { slug: string; manifest: Manifest },
   build: BuildDocument,
   ownerId: string | null,
+  picturesOf: typeof uploadsByUuid = uploadsByUuid,
 ): Promise<Resolution> {
   const art = (kind: "library" | "upload") => [
     ...new Set(build.stickers.flatMap((placed) => (placed.art.kind === kind ? [placed.art.uuid] : []))),
@@ -50,11 +54,12 @@ export async function resolveBuild(
   const hashes = [...new Set(build.stickers.flatMap(({ art: shown }) => (shown.kind === "vinyl" ? [shown.hash] : [])))];
   if (hashes.length > MOST_VINYLS)
     return problem("too-many-vinyls", `A build shows at most ${MOST_VINYLS} different vinyls.`);
-  const [parts, stickers, uploads, vinyls] = await Promise.all([
+  const [parts, stickers, uploads, vinyls, former] = await Promise.all([
     partModelsByUuid(db, [...new Set(Object.values(build.parts))]),
     stickersByUuid(db, art("library")),
-    uploadsByUuid(db, art("upload"), ownerId),
+    picturesOf(db, art("upload"), ownerId),
     vinylsByHash(db, hashes),
+    formerOf(db, template.slug),
   ]);
   for (const [slot, uuid] of Object.entries(build.parts)) {
     const part = parts.get(uuid);
@@ -75,5 +80,5 @@ export async function resolveBuild(
     if (placed.art.kind === "vinyl" && !vinyls.has(placed.art.hash))
       return problem("unknown-vinyl", `There is no vinyl ${placed.art.hash}.`, placed.id);
   }
-  return { ok: true, value: { build, parts, stickers, uploads, vinyls } };
+  return { ok: true, value: { build: throughFormer(former, build), parts, stickers, uploads, vinyls } };
 }

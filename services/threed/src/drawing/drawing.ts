@@ -17,6 +17,8 @@ export type DrawingLimits = {
   megabytes: number;
   /** How long a process without work stays. */
   idleSeconds: number;
+  /** Processes at one time. */
+  atOnce?: number;
 };
 
 /** A picture of 40 megapixels takes 160 MB decoded, and as much again on the way. */
@@ -51,7 +53,7 @@ function start(): ChildProcess {
  * and none delays another's for longer than the limit.
  */
 export function createDrawing(limits: DrawingLimits = DRAWING_LIMITS) {
-  const queue = fairQueue({ atOnce: PROCESSES, waitingOfOne: 12, waitingOfAll: 200 });
+  const queue = fairQueue({ atOnce: limits.atOnce ?? PROCESSES, waitingOfOne: 12, waitingOfAll: 200 });
   const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = [];
 
   const rest = (child: ChildProcess): void => {
@@ -131,3 +133,9 @@ export function createDrawing(limits: DrawingLimits = DRAWING_LIMITS) {
 }
 
 export const drawing = createDrawing();
+
+/** For files with layers, which are larger and take longer: one at a time, beside the pictures. */
+export const layering = createDrawing({ seconds: 40, megabytes: 1536, idleSeconds: 20, atOnce: 1 });
+
+/** For fonts: short work, asked again and again while somebody types, by a process that knows the font from before. */
+export const lettering = createDrawing({ seconds: 10, megabytes: 768, idleSeconds: 30 });

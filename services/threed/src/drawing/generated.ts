@@ -46,6 +46,17 @@ export async function cutoutOf({ bytes, edge, pixels }: CutoutOptions): Promise<
   return { bytes: webp, svg: trace({ data, width, height })?.svg ?? null };
 }
 
+/** A picture of at most `edge` px as an SVG, with the ground that it has; null where it is no flat art. */
+export async function tracedOf({ bytes, edge, pixels }: CutoutOptions): Promise<string | null> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: pixels, failOn: "error" })
+    .autoOrient()
+    .resize(edge, edge, { fit: "inside", withoutEnlargement: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return trace({ data, width: info.width, height: info.height })?.svg ?? null;
+}
+
 function clearGround(data: Uint8Array, width: number, height: number): void {
   const at = (i: number) =>
     [data[i * 4] ?? 0, data[i * 4 + 1] ?? 0, data[i * 4 + 2] ?? 0, data[i * 4 + 3] ?? 0] as const;

@@ -16,9 +16,17 @@ export async function readStrangers(
     return await drawing.draw<"read">(who, async () => ({ kind: "read", bytes, limits, use, xmp }));
   } catch (error) {
     if (error instanceof QueueFull)
-      return { ok: false, message: "Many pictures are waiting already. Please try again in a moment." };
+      return {
+        ok: false,
+        code: "picture-waiting",
+        message: "Many pictures are waiting already. Please try again in a moment.",
+      };
     if (error instanceof DrawingStopped)
-      return { ok: false, message: "The picture takes too long to draw. Simplify it and save it again." };
+      return {
+        ok: false,
+        code: "picture-slow",
+        message: "The picture takes too long to draw. Simplify it and save it again.",
+      };
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 /** Decodes and draws one file after the other, in a process that its parent ends when one takes too long. */
 import sharp from "sharp";
-import { cutoutOf, pngOf } from "./generated.ts";
+import { cutoutOf, pngOf, tracedOf } from "./generated.ts";
+import { readLayers } from "./layers/read-layers.ts";
 import { jpegOf, readPicture, sizedOf } from "./picture.ts";
 import { type DrawingReply, type DrawingTask, READY } from "./protocol.ts";
 
@@ -15,6 +16,13 @@ async function answer(task: DrawingTask): Promise<DrawingReply> {
     if (task.kind === "jpeg") return { ok: true, answer: await jpegOf(task.bytes, task.width) };
     if (task.kind === "png") return { ok: true, answer: await pngOf(task) };
     if (task.kind === "cutout") return { ok: true, answer: await cutoutOf(task) };
+    if (task.kind === "trace") return { ok: true, answer: await tracedOf(task) };
+    if (task.kind === "layers") return { ok: true, answer: await readLayers(task.bytes, task.page, task.limits) };
+    if (task.kind === "font") return { ok: true, answer: (await import("./fonts/read-font.ts")).readFont(task.bytes) };
+    if (task.kind === "letters") {
+      const { lettersOf } = await import("./fonts/letters.ts");
+      return { ok: true, answer: lettersOf(task.name, task.bytes, task.text) };
+    }
     return { ok: true, answer: await sizedOf(task) };
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) };

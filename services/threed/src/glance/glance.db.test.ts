@@ -31,10 +31,14 @@ const glance = async (build: object, token?: string, templateSlug = "halden-one"
 async function work(): Promise<void> {
   const { pool } = world.services.connection;
   const model = async () => new Uint8Array();
-  const runner = await startJobs(pool, threedJobs(world.services, { picture: make, model }), world.services.log);
+  const runner = await startJobs(
+    pool,
+    threedJobs(world.services, { picture: make, model, film: vi.fn() }),
+    world.services.log,
+  );
   const waiting =
     "select count(*)::int as n from graphile_worker.jobs where task_identifier = 'threed.picture' and run_at <= now() and attempts < max_attempts";
-  await vi.waitFor(async () => expect((await pool.query(waiting)).rows).toEqual([{ n: 0 }]), 10_000);
+  await vi.waitFor(async () => expect((await pool.query(waiting)).rows).toEqual([{ n: 0 }]));
   await runner.stop();
 }
 const objectOf = (url: string) => url.slice(`${world.services.settings.public.cdn}/`.length);

@@ -16,7 +16,13 @@ import * as printMap from "./20261124_182500_threed_print_map.ts";
 import * as workshop from "./20261125_213500_threed_workshop.ts";
 import * as announced from "./20261126_073000_threed_announced.ts";
 import * as vinyl from "./20261126_073000_threed_vinyl.ts";
+import * as filmColor from "./20261126_110500_threed_film_color.ts";
 import * as stickerFresh from "./20261126_075000_threed_sticker_fresh.ts";
+import * as workshopPart from "./20261126_110000_threed_workshop_part.ts";
+import * as workshopDescription from "./20261126_113500_threed_workshop_description.ts";
+import * as templateVersion from "./20261126_150000_threed_template_version.ts";
+import * as ownFont from "./20261126_182500_threed_own_font.ts";
+import * as seo from "./20261126_214500_threed_seo.ts";
 
 export const threedMigrations: Migrations = {
   "20261120_1000_threed_catalogue": catalogue,
@@ -37,4 +43,10 @@ export const threedMigrations: Migrations = {
   "20261126_073000_threed_announced": announced,
   "20261126_073000_threed_vinyl": vinyl,
   "20261126_075000_threed_sticker_fresh": stickerFresh,
+  "20261126_110000_threed_workshop_part": workshopPart,
+  "20261126_113500_threed_workshop_description": workshopDescription,
+  "20261126_110500_threed_film_color": filmColor,
+  "20261126_150000_threed_template_version": templateVersion,
+  "20261126_182500_threed_own_font": ownFont,
+  "20261126_214500_threed_seo": seo,
 };

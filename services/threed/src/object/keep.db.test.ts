@@ -90,7 +90,7 @@ describe("rows and stored objects", () => {
     const runner = await startJobs(pool, threedJobs(world.services), world.services.log);
     const planned =
       "select run_at > now() + interval '50 minutes' as later from graphile_worker.jobs where task_identifier = 'threed.sweep'";
-    await vi.waitFor(async () => expect((await pool.query(planned)).rows).toEqual([{ later: true }]), 10_000);
+    await vi.waitFor(async () => expect((await pool.query(planned)).rows).toEqual([{ later: true }]));
     await runner.stop();
     expect(await world.services.storage.size(name)).toBeNull();
     expect(await pending()).toEqual([]);

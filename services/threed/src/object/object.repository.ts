@@ -45,19 +45,20 @@ export async function isReferenced(db: Database, name: string): Promise<boolean>
   const { rows } = await sql<{ used: boolean }>`select
     exists (select 1 from threed.uploaded_image where object_name = ${name})
     or exists (select 1 from threed.vinyl_content where object_name = ${name})
+    or exists (select 1 from threed.own_font where object_name = ${name})
     or exists (select 1 from threed.project_preset where thumbnail = ${name})
     or exists (select 1 from threed.project_version where picture = ${name})
     or exists (select 1 from threed.held_object where name = ${name})
     or exists (select 1 from threed.project where ${name} in (thumbnail, share_picture, share_model))
     or exists (select 1 from threed.glance where picture = ${name})
     or exists (select 1 from threed.print_map where object = ${name})
-    or exists (select 1 from threed.workshop_import where ${name} in (source, picture) or ${name} = any(parts)
+    or exists (select 1 from threed.workshop_import where ${name} in (source, picture, seo_picture) or ${name} = any(parts)
       or strpos(result::text, ${name}) > 0)
     or exists (select 1 from threed.share where ${name} in (picture, model))
     or exists (select 1 from threed.sticker where ${name} in (file, thumbnail))
     or exists (select 1 from threed.part_model where thumbnail = ${name} or strpos(option::text, ${name}) > 0)
     or exists (select 1 from threed.template
-      where ${name} in (thumbnail, thumbnail_mobile, thumbnail_video, thumbnail_webp)
+      where ${name} in (thumbnail, thumbnail_mobile, thumbnail_video, thumbnail_webp, seo_picture)
         or strpos(option::text, ${name}) > 0 or strpos(picture_sizes::text, ${name}) > 0) as used`.execute(db);
   return rows[0]?.used === true;
 }

@@ -50,6 +50,11 @@ it("exports and erases what a person has, and nobody else's", async () => {
     presets: [{ project_uuid: own, title: "Mine" }],
     uploads: [{ uuid: gone.uuid }, { uuid: needed.uuid }],
   });
+  // what is not shown to everybody is seen by whoever helps them, and in no garage
+  expect(await port.savedBuilds("leaver")).toMatchObject([
+    { uuid: own, title: "Secret plan", templateSlug: "halden-one", isPublic: false },
+  ]);
+  expect(await port.publicBuilds("leaver")).toEqual([]);
   // the job may run twice
   for (let i = 0; i < 2; i++) await port.eraseOwner("leaver", [needed.uuid]);
   expect(await port.exportOwner("leaver")).toEqual({
@@ -58,6 +63,7 @@ it("exports and erases what a person has, and nobody else's", async () => {
     versions: [],
     uploads: [],
     art: [],
+    fonts: [],
     vinyls: [],
     shares: [],
   });

@@ -10,6 +10,14 @@ export type Owned = {
   versions: { project_uuid: string; version: number; option: unknown; saved_at: Date }[];
   uploads: { uuid: string; object_name: string; created_at: Date }[];
   art: { image_uuid: string; title: string; kept_at: Date }[];
+  fonts: {
+    uuid: string;
+    title: string;
+    embedding: string;
+    rights_version: number;
+    rights_at: Date;
+    kept_at: Date;
+  }[];
   vinyls: { uuid: string; title: string; folder: string; hash: string; kept_at: Date }[];
   shares: { code: string; title: string; option: unknown; created_at: Date }[];
 };
@@ -60,7 +68,13 @@ export async function ownedBy(db: Database, ownerId: string): Promise<Owned> {
     .where("owner_id", "=", ownerId)
     .orderBy("kept_at")
     .execute();
-  return { projects, presets, versions, uploads, art, vinyls, shares };
+  const fonts = await table(db)
+    .selectFrom("threed.own_font")
+    .select(["uuid", "title", "embedding", "rights_version", "rights_at", "kept_at"])
+    .where("owner_id", "=", ownerId)
+    .orderBy("kept_at")
+    .execute();
+  return { projects, presets, versions, uploads, art, fonts, vinyls, shares };
 }
 
 /**
@@ -87,6 +101,8 @@ export async function deleteOwned(trx: Database, ownerId: string, keep: readonly
       delete from threed.share where owner_id = ${ownerId} returning picture, model
     ), art as (
       delete from threed.own_art where owner_id = ${ownerId}
+    ), fonts as (
+      delete from threed.own_font where owner_id = ${ownerId} returning object_name as name
     ), glances as (
       delete from threed.glance where owner_id = ${ownerId} returning picture
     ), uploads as (
@@ -96,7 +112,7 @@ export async function deleteOwned(trx: Database, ownerId: string, keep: readonly
     select name from presets union select name from versions union select thumbnail from projects
     union select share_picture from projects union select share_model from projects
     union select picture from shares union select model from shares union select name from uploads
-    union select picture from glances`.execute(trx);
+    union select picture from glances union select name from fonts`.execute(trx);
   return [...vinyls, ...rows.flatMap(({ name }) => name ?? [])];
 }
 

@@ -1,8 +1,8 @@
 import type { OpenedPackage } from "@carloom/asset";
-import type { Manifest } from "@carloom/build";
 import type { Services } from "@carloom/platform";
 import { requestPrintMap } from "../template/print-map-request.ts";
 import { registerTemplate } from "../template/template.command.ts";
+import { lostNames } from "../template/names.ts";
 import { manifestsByUuid, templateBySlug } from "../template/template.repository.ts";
 
 type Store = Pick<Services, "db" | "storage" | "log">;
@@ -12,16 +12,15 @@ export class LostNamesError extends Error {
   override name = "LostNamesError";
   readonly lost: readonly string[];
   constructor(slug: string, lost: readonly string[]) {
-    super(`The package lacks what builds of ${slug} may name: ${lost.slice(0, 12).join(", ")}.`);
+    super(
+      `The package lacks what builds of ${slug} may name: ${lost
+        .slice(0, 12)
+        .map((name) => name.replace(":", " "))
+        .join(", ")}.`,
+    );
     this.lost = lost;
   }
 }
-
-const namesOf = ({ zones, slots, panels }: Manifest): string[] => [
-  ...zones.map(({ id }) => `zone ${id}`),
-  ...slots.map(({ id }) => `slot ${id}`),
-  ...panels.map(({ id }) => `panel ${id}`),
-];
 
 /**
  * Makes a template of an opened package, or replaces the one of its address: only by one that has every zone, slot and
@@ -35,8 +34,7 @@ export async function registerPackage(
   const before = await templateBySlug(services.db, { closed: true }, slug);
   const reading = before && (await manifestsByUuid(services.db, [before.uuid])).get(before.uuid);
   if (reading?.status === "ok") {
-    const there = new Set(namesOf(manifest));
-    const lost = namesOf(reading.value).filter((name) => !there.has(name));
+    const lost = lostNames(reading.value, manifest);
     if (lost.length > 0) throw new LostNamesError(slug, lost);
   }
   const thumbnails = picture ? { thumbnail: picture } : {};

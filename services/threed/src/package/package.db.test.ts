@@ -4,6 +4,7 @@ import { silentLog } from "@carloom/platform";
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sweepObjects } from "../object/keep.ts";
 import { exampleManifest } from "../testing/content.ts";
 import { openWorld, type World } from "../testing/world.ts";
 import { workshopJobs } from "../workshop/workshop.jobs.ts";
@@ -115,6 +116,27 @@ describe("a package that staff drop in the workshop", () => {
       slots: [], dropped: [], kept: [] }) { error { message } } }`;
     expect((await world.call(correct, { uuid }, keeper)).data.workshopCorrect.error.message).toContain("package");
 
+    // worked on once more it stays where it is, with the names that it was given
+    const said = {
+      title: { en: "Ours", ko: "우리 차", ja: "うちの車" },
+      slug: "brought-car",
+      brand: "Our",
+      model: "One",
+    };
+    await world.call(
+      "mutation d($uuid: UUID!, $input: WorkshopTextsInput!) { workshopDescribe(uuid: $uuid, input: $input) { error { message } } }",
+      { uuid, input: { ...said, bodyStyle: "coupe" } },
+      keeper,
+    );
+    await world.call("mutation s($uuid: UUID!) { workshopStart(uuid: $uuid) { error { message } } }", { uuid }, keeper);
+    await workshopJobs(world.services)["threed.workshop"]?.({ uuid }, { attempt: 1, lastAttempt: true });
+    expect((await world.call(ONE, { uuid }, keeper)).data.workshopImport).toMatchObject({
+      state: "DONE",
+      brand: "Our",
+      title: { ja: "うちの車" },
+      picture: car.picture,
+    });
+
     // and goes on from here: the same model, zones, slots and panels, with what was declared of its licence
     const out = await openTemplatePackage((await exportTemplate(world.services, "brought-car")) ?? new Uint8Array());
     const came = await openTemplatePackage(packed);
@@ -122,6 +144,63 @@ describe("a package that staff drop in the workshop", () => {
     expect({ ...out.manifest, credits: "© Ada" }).toEqual(came.manifest);
     expect(out).toMatchObject({ title, description: title, licence: { kind: "CC_BY", author: "Ada", source: "x" } });
     expect(JSON.stringify(out)).not.toContain("secret");
+  });
+
+  it("is found and linked to as the shop says, in each language, and else by its name and picture", async () => {
+    const { uuid } = await brought(packed);
+    const send = async (name: string, args: string, given: string, variables: object, token = keeper) => {
+      const text = `mutation ${name}($uuid: UUID!${args}) { ${name}(uuid: $uuid${given}) { error { message } } }`;
+      const { data, errors } = await world.call(text, { uuid, ...variables }, token);
+      return data?.[name].error?.message ?? errors?.[0]?.extensions.code ?? null;
+    };
+    const seo = (input: object, token?: string) =>
+      send("workshopSeo", ", $input: WorkshopSeoInput!", ", input: $input", { input }, token);
+    const none = { en: "", ko: "", ja: "" };
+    expect(await seo({ title: none, description: none }, await world.token("support@staff.example"))).toBe("FORBIDDEN");
+    expect(await seo({ title: { ...none, ja: "長".repeat(71) }, description: none })).toContain("70 characters");
+    expect(
+      await seo({ title: { ...none, ko: "들여온 차 꾸미기" }, description: { ...none, en: "Wrap it." } }),
+    ).toBeNull();
+    const pictured = async (color: string) => {
+      const png = await sharp({ create: { width: 90, height: 90, channels: 3, background: color } })
+        .png()
+        .toBuffer();
+      const file = new File([new Uint8Array(png)], "p.png");
+      const text = `mutation p($uuid: UUID!, $image: Upload) { workshopSeoPicture(uuid: $uuid, image: $image) {
+        workshopImport { seoPicture } error { message } } }`;
+      const { data } = await world.upload(text, { uuid, image: null }, "variables.image", file, keeper);
+      return data.workshopSeoPicture.workshopImport.seoPicture;
+    };
+    const first = await pictured("green");
+    const input = { title, slug: "found-car", brand: "Our", model: "One", bodyStyle: "coupe" };
+    await send("workshopDescribe", ", $input: WorkshopTextsInput!", ", input: $input", { input });
+    const licence = { kind: "OWN", author: "Ada", source: "", proof: "" };
+    await send("workshopLicense", ", $licence: WorkshopLicenceInput!", ", input: $licence", { licence });
+    const publish = () => send("workshopPublish", "", ", open: true", {});
+    const shown = async (language: "en" | "ko" | "ja") => {
+      world.speak(language);
+      const text = `query t { template(slug: "found-car") { seoTitle seoDescription seoPicture } }`;
+      const { template } = (await world.call(text)).data;
+      world.speak(undefined);
+      return template;
+    };
+    expect(await publish()).toBeNull();
+    expect(await shown("en")).toEqual({ seoTitle: null, seoDescription: "Wrap it.", seoPicture: first });
+    expect(await shown("ko")).toEqual({ seoTitle: "들여온 차 꾸미기", seoDescription: null, seoPicture: first });
+    const object = first.slice(first.indexOf("template/"));
+    const card = await sharp((await world.services.storage.get(object)) ?? undefined).metadata();
+    expect([card.width, card.height]).toEqual([1200, 630]);
+
+    // taken anew, the one that visitors see stays until it is published
+    const second = await pictured("blue");
+    await sweepObjects(world.services, -1);
+    expect([(await shown("ja")).seoPicture, (await world.objects()).includes(object)]).toEqual([first, true]);
+    expect(await publish()).toBeNull();
+    await sweepObjects(world.services, -1);
+    expect([(await shown("ja")).seoPicture, (await world.objects()).includes(object)]).toEqual([second, false]);
+    expect(await send("workshopSeoPicture", "", "", {})).toBeNull();
+    expect(await publish()).toBeNull();
+    expect((await shown("ja")).seoPicture).toBeNull();
   });
 
   it("is refused with a reason when it was changed, and nothing of it stays", async () => {

@@ -6,8 +6,8 @@ import { isObjectName, mediaTypeOf, type ObjectStorage, type WarmBrowser } from 
 import sharp from "sharp";
 import type { Makers } from "./painter.jobs.ts";
 
-/** No such host exists: everything the page asks for is answered here. */
-const ORIGIN = "http://picture.invalid";
+/** No such host exists: everything the page asks for is answered here. By TLS, without which a page encodes no film. */
+const ORIGIN = "https://picture.invalid";
 const PAGE = "/picture.html";
 const OBJECT = "/object/";
 
@@ -45,11 +45,18 @@ type Answer = { status: number; contentType: string; body: Buffer; headers: Reco
 /** A model larger than this is nothing for a phone. */
 const MOST_MODEL_BYTES = 64 * 1024 * 1024;
 
+/** A tile's film that is larger costs a phone more than it shows. */
+const MOST_FILM_BYTES = 4 * 1024 * 1024;
+
+/** A film is many pictures: it has the time of so many, for a machine that draws by its processor beside other work. */
+const FILM_TIMES = 5;
+
 /**
  * Draws with the product's own stage in a page that can load the page's files and stored objects and nothing else.
  * @param folder the built page, with `picture.html`
+ * @param samples of each pixel of a picture
  */
-export function createMakers(browser: WarmBrowser, storage: ObjectStorage, folder: string): Makers {
+export function createMakers(browser: WarmBrowser, storage: ObjectStorage, folder: string, samples = 8): Makers {
   const files = filesOf(folder);
   const answerTo = async (method: string, url: URL): Promise<Answer | null> => {
     if (method !== "GET" || url.origin !== ORIGIN) return null;
@@ -60,29 +67,32 @@ export function createMakers(browser: WarmBrowser, storage: ObjectStorage, folde
     const contentType = file ? (TYPES[extname(file)] ?? "") : mediaTypeOf(name);
     return { status: 200, contentType, body: Buffer.from(body), headers: { "content-security-policy": POLICY } };
   };
-  const made = (order: PictureOrder, what: "picture" | "model") =>
-    browser.run(async (context) => {
-      await context.route("**/*", async (route) => {
-        const request = route.request();
-        const answer = await answerTo(request.method(), new URL(request.url())).catch(() => null);
-        await (answer ? route.fulfill(answer) : route.abort("blockedbyclient"));
-      });
-      const page = await context.newPage();
-      // The whole piece of work has its time; these waits need none of their own.
-      page.setDefaultTimeout(0);
-      await page.goto(`${ORIGIN}${PAGE}`);
-      await page.waitForFunction("typeof window.carloomPicture === 'function'");
-      const text = await page.evaluate(
-        ([given, wanted]) => {
-          const { carloomPicture } = window as unknown as {
-            carloomPicture(order: PictureOrder, what: "picture" | "model"): Promise<string>;
-          };
-          return carloomPicture(given, wanted);
-        },
-        [order, what] as const,
-      );
-      return Buffer.from(text, "base64");
-    });
+  const made = (order: PictureOrder, what: "picture" | "model" | "film") =>
+    browser.run(
+      async (context) => {
+        await context.route("**/*", async (route) => {
+          const request = route.request();
+          const answer = await answerTo(request.method(), new URL(request.url())).catch(() => null);
+          await (answer ? route.fulfill(answer) : route.abort("blockedbyclient"));
+        });
+        const page = await context.newPage();
+        // The whole piece of work has its time; these waits need none of their own.
+        page.setDefaultTimeout(0);
+        await page.goto(`${ORIGIN}${PAGE}`);
+        await page.waitForFunction("typeof window.carloomPicture === 'function'");
+        const text = await page.evaluate(
+          ([given, wanted, fine]) => {
+            const { carloomPicture } = window as unknown as {
+              carloomPicture(order: PictureOrder, what: "picture" | "model" | "film", samples: number): Promise<string>;
+            };
+            return carloomPicture(given, wanted, fine);
+          },
+          [order, what, samples] as const,
+        );
+        return Buffer.from(text, "base64");
+      },
+      what === "film" ? FILM_TIMES : 1,
+    );
   return {
     async picture(order) {
       const bytes = await made(order, "picture");
@@ -96,6 +106,14 @@ export function createMakers(browser: WarmBrowser, storage: ObjectStorage, folde
       if (bytes.toString("latin1", 0, 4) !== "glTF" || bytes.length > MOST_MODEL_BYTES)
         throw new Error(`The page made no model (${bytes.length} bytes).`);
       return bytes;
+    },
+    async film(order) {
+      const bytes = await made(order, "film");
+      if (bytes.length > MOST_FILM_BYTES) throw new Error(`The page made a film of ${bytes.length} bytes.`);
+      // what WebM begins with, and MP4 after its first four bytes
+      if (bytes.toString("hex", 0, 4) === "1a45dfa3") return { bytes, extension: "webm" };
+      if (bytes.toString("latin1", 4, 8) === "ftyp") return { bytes, extension: "mp4" };
+      throw new Error("The page made no film.");
     },
   };
 }

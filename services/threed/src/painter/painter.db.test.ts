@@ -6,7 +6,7 @@ import { threedJobs } from "../jobs.ts";
 import { placement } from "../testing/content.ts";
 import * as documents from "../testing/documents.ts";
 import { openWorld, type World } from "../testing/world.ts";
-import type { ModelMaker, PictureMaker } from "../picture/order.ts";
+import type { FilmMaker, ModelMaker, PictureMaker } from "../picture/order.ts";
 import { pictureHandler } from "./picture.handler.ts";
 import { requestMissing } from "./painter.jobs.ts";
 
@@ -25,6 +25,11 @@ const make = vi.fn<PictureMaker>(async ({ width, height, build }) => {
 });
 
 const model = vi.fn<ModelMaker>(async ({ build }) => new TextEncoder().encode(`glTF ${JSON.stringify(build.paint)}`));
+
+const film = vi.fn<FilmMaker>(async ({ width, height }) => ({
+  bytes: new TextEncoder().encode(`film of ${width} × ${height}`),
+  extension: "webm",
+}));
 
 beforeAll(async () => {
   world = await openWorld({ LIMIT_UPLOADS_PER_MINUTE: "1000" });
@@ -58,14 +63,41 @@ async function work(maker: PictureMaker | null = make): Promise<void> {
   const { pool } = world.services.connection;
   const runner = await startJobs(
     pool,
-    threedJobs(world.services, maker && { picture: maker, model }),
+    threedJobs(world.services, maker && { picture: maker, model, film }),
     world.services.log,
   );
   const waiting =
     "select count(*)::int as n from graphile_worker.jobs where task_identifier = 'threed.picture' and run_at <= now() and attempts < max_attempts";
-  await vi.waitFor(async () => expect((await pool.query(waiting)).rows).toEqual([{ n: 0 }]), 10_000);
+  await vi.waitFor(async () => expect((await pool.query(waiting)).rows).toEqual([{ n: 0 }]));
   await runner.stop();
 }
+
+it("a car that staff brought is filmed once round, and keeps its film where none can be made", async () => {
+  const filmOf = async () => {
+    const { template } = (await world.call(documents.TEMPLATE, { slug: "halden-two" })).data;
+    return template.thumbnailVideo as string | null;
+  };
+  const uuid = world.uuidOf("halden-two");
+  expect(await filmOf()).toBeNull();
+  const once = (lastAttempt: boolean) =>
+    threedJobs(world.services, { picture: make, model, film })["threed.turn-film"]?.(
+      { template: uuid },
+      { attempt: 1, lastAttempt },
+    );
+  await once(false);
+  const made = await filmOf();
+  expect(made).toMatch(/\/cdn\/template\/[0-9a-f]{64}\.webm$/);
+  expect(new TextDecoder().decode((await world.services.storage.get(objectOf(made))) ?? new Uint8Array())).toBe(
+    "film of 480 × 320",
+  );
+  expect(film.mock.calls[0]?.[0].manifest.model3d.full.url).toMatch(/^\/object\/model\//);
+  // one that cannot be filmed takes nothing away
+  film.mockRejectedValue(new Error("no encoder"));
+  await expect(once(false)).rejects.toThrow("no encoder");
+  await once(true);
+  expect(await filmOf()).toBe(made);
+  await threedJobs(world.services, null)["threed.turn-film"]?.({ template: uuid }, { attempt: 1, lastAttempt: false });
+});
 
 describe("pictures of versions", () => {
   it("are drawn when a state is kept, and go with it", async () => {
@@ -234,5 +266,87 @@ describe("a link's picture and model", () => {
     for (const path of [`picture/${share.code}.jpg`, `model/${share.code}.glb`])
       expect((await ask(`/threed/${path}`)).status).toBe(404);
     for (const { location } of [drawn, ready]) expect(await world.services.storage.size(objectOf(location))).toBeNull();
+  });
+});
+
+describe("while many pictures wait", () => {
+  const pool = () => world.services.connection.pool;
+  const jobs = async () =>
+    (
+      await pool().query(
+        "select key, attempts::int, run_at from graphile_worker.jobs where task_identifier = 'threed.picture' order by priority, run_at, id",
+      )
+    ).rows as { key: string; attempts: number; run_at: Date }[];
+  const many = (count: number) =>
+    pool().query(
+      `select graphile_worker.add_job('threed.picture', json_build_object('preset', gen_random_uuid()), queue_name := 'threed.picture',
+         run_at := now() + interval '1 hour', job_key := 'many:' || i) from generate_series(1, $1) as i`,
+      [count],
+    );
+  const fewer = () => pool().query("delete from graphile_worker._private_jobs where key like 'many:%'");
+  const see = (code: string) =>
+    pictureHandler(world.services)(new Request(`http://localhost:8000/threed/picture/${code}.jpg`), {} as never);
+  const share = async (color: string): Promise<string> => {
+    const build = { paint: { body: { color, finish: "solid" } } };
+    const input = { templateSlug: "halden-one", title: "t", build, picture: null };
+    return (await world.call(documents.SHARE_CREATE, { input })).data.shareCreate.share.code;
+  };
+  let owner: string;
+  let project: string;
+  beforeAll(async () => {
+    owner = await world.token("many");
+    const variables = { templateUuid: world.uuidOf("halden-one"), input: { title: "Mine" } };
+    project = (await world.call(documents.PERSONAL_PROJECT_CREATE, variables, owner)).data.personalProjectCreate.project
+      .uuid;
+  });
+  const preset = async (color: string): Promise<string> => {
+    const setting = { paint: { body: { color, finish: "solid" } } };
+    const input = { title: color, partModelUuids: [], stickers: [], setting, thumbnail: null };
+    return (await world.call(documents.PROJECT_PRESET_CREATE, { projectUuid: project, input }, owner)).data
+      .projectPresetCreate.projectPreset.uuid;
+  };
+
+  it("what somebody looks at is drawn first, however often they ask, and once", async () => {
+    await preset("#010203");
+    const [one, two] = [await share("#0a0b0c"), await share("#0d0e0f")];
+    await see(two);
+    const before = await jobs();
+    expect(before.map(({ key }) => key.replace(/:[0-9a-f-]{36}$/, ""))).toEqual([
+      `threed.picture:share:${two}`,
+      `threed.picture:share:${one}`,
+      "threed.picture:preset",
+    ]);
+    // who asks again neither loses their place nor makes what failed begin anew
+    await pool().query("update graphile_worker._private_jobs set attempts = 1 where key = $1", [before[0]?.key]);
+    await see(two);
+    expect(await jobs()).toEqual([{ ...before[0], attempts: 1 }, ...before.slice(1)]);
+    // they look once more while it is drawn
+    await work(async (order) => {
+      await see(two);
+      return make(order);
+    });
+    const drawn = make.mock.calls.map(([{ build }]) => build.paint.body?.color);
+    expect(drawn).toEqual(["#0d0e0f", "#0a0b0c", "#010203"]);
+  });
+
+  it("what nobody looks at is left out, and asked for by the sweep or by whoever opens the list", async () => {
+    await many(200);
+    const late = await preset("#040506");
+    for (const [i, color] of ["#aa0000", "#00aa00"].entries()) {
+      const input = { option: { paint: { body: { color, finish: "solid" } } }, keepReplaced: i > 0 };
+      await world.call(documents.PROJECT_UPDATE, { uuid: project, version: i + 1, input }, owner);
+    }
+    const waiting = async () => (await jobs()).map(({ key }) => key).filter((key) => !key.startsWith("many:"));
+    expect(await waiting()).toEqual([]);
+    // what is looked at waits for nobody
+    const code = await share("#070809");
+    expect(await waiting()).toEqual([`threed.picture:share:${code}`]);
+    await world.call(documents.PROJECT_VERSIONS, { projectUuid: project }, owner);
+    expect(await waiting()).toContain(`threed.picture:version:${project}/2`);
+    await fewer();
+    await requestMissing(world.services.db);
+    expect(await waiting()).toContain(`threed.picture:preset:${late}`);
+    await work();
+    expect(make).toHaveBeenCalledTimes(3);
   });
 });

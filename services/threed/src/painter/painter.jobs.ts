@@ -7,7 +7,7 @@ import { glanceToDraw, setGlance } from "../glance/glance.repository.ts";
 import { keepObjects, removeObjects } from "../object/keep.ts";
 import { addPendingObjects } from "../object/object.repository.ts";
 import { type Drawn, setDrawn, shownByReference } from "../share/share.repository.ts";
-import { type ModelMaker, pictureOrder, type PictureMaker } from "../picture/order.ts";
+import { type FilmMaker, type ModelMaker, pictureOrder, type PictureMaker } from "../picture/order.ts";
 import {
   drawnPreset,
   presetToDraw,
@@ -16,6 +16,8 @@ import {
   undrawnPresets,
   versionToDraw,
 } from "./painter.repository.ts";
+import { TURN_FILM } from "../template/turn-film-request.ts";
+import { filmCar, TurnFilm } from "./turn-film.ts";
 import { requestPicture, PICTURE, PicturePayload } from "../picture/request.ts";
 
 type Keeper = Pick<Services, "db" | "storage" | "log">;
@@ -32,6 +34,8 @@ type Drawing = {
   design: { templateUuid: string; build: BuildDocument; ownerId: string | null };
   kind: "preset" | "share";
   file: { folder: string; extension: string };
+  /** What it shows now was drawn of this hash. */
+  shows?: string | null;
   /** Bytes that were drawn of the same hash before. */
   known(hash: string): Promise<Uint8Array | null>;
   /** Writes the row; null when there can be no picture. False when the row is gone. */
@@ -54,6 +58,8 @@ async function drawInto(
     return;
   }
   const { order, hash } = ordered;
+  // asked for once more while it was drawn
+  if (drawing.shows === hash) return;
   let bytes = await drawing.known(hash);
   try {
     bytes ??= await make(order);
@@ -111,6 +117,7 @@ async function drawShown(
     design: { templateUuid: shown.template_uuid, build: build.value, ownerId: shown.owner_id },
     kind: "share",
     file: what === "picture" ? JPEG : GLB,
+    shows: what === "picture" ? shown.picture_hash : shown.model_hash,
     known: async () => null,
     async write(trx, name, hash) {
       // the picture that came with a link stays when the server can draw none
@@ -157,10 +164,14 @@ async function drawGlance(services: Keeper, make: PictureMaker, hash: string, la
 }
 
 /** What draws; without it the pictures are off. */
-export type Makers = { picture: PictureMaker; model: ModelMaker };
+export type Makers = { picture: PictureMaker; model: ModelMaker; film: FilmMaker };
 
 export function pictureJobs(services: Keeper, make: Makers | null): JobHandlers {
   return {
+    [TURN_FILM]: async (payload, { lastAttempt }) => {
+      const { template } = TurnFilm.parse(payload);
+      if (make) await filmCar(services, make.film, template, lastAttempt);
+    },
     [PICTURE]: async (payload, { lastAttempt }) => {
       if (!make) return;
       const job = PicturePayload.parse(payload);

@@ -42,11 +42,11 @@ export function pictureHandler(services: Pick<Services, "db" | "settings">): Han
       if (made && shown.model)
         return answer(302, "", { location: cdnUrl(services, shown.model), "cache-control": "no-store" });
       if (made) return answer(404, "Not found\n");
-      await requestPicture(db, { model: reference });
+      await requestPicture(db, { model: reference }, { seen: true });
       return answer(202, "It is being made.\n", { "retry-after": RETRY, "cache-control": "no-store" });
     }
     const current = shown.picture_hash === hash;
-    if (!current) await requestPicture(db, { share: reference });
+    if (!current) await requestPicture(db, { share: reference }, { seen: true });
     const name = shown.picture ?? shown.template_thumbnail;
     if (!name) return answer(404, "Not found\n");
     const age = current ? KEEP.drawn : KEEP.waiting;

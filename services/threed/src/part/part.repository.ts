@@ -1,7 +1,7 @@
 import { PART_VERSION, type PartOption, type PartReading, readSentPart } from "@carloom/build";
 import { type Database, tablesOf } from "@carloom/platform";
 import { type Selectable, sql } from "kysely";
-import type { PartModelTable, ThreedTables } from "../tables.ts";
+import type { PartModelTable, Status, ThreedTables } from "../tables.ts";
 
 export type PartModelRow = Omit<Selectable<PartModelTable>, "option"> & { option: PartReading };
 
@@ -56,6 +56,19 @@ export async function partModelsByUuid(
 export async function openPartModels(db: Database): Promise<PartModelRow[]> {
   const query = table(db).selectFrom("threed.part_model").selectAll().where("status", "=", "open");
   return rowsOf(await query.orderBy("position").orderBy("uuid").execute());
+}
+
+export async function partModelBySlug(db: Database, slug: string): Promise<PartModelRow | undefined> {
+  const rows = await table(db).selectFrom("threed.part_model").selectAll().where("slug", "=", slug).execute();
+  return rowsOf(rows)[0];
+}
+
+export async function setPartModelStatus(db: Database, uuid: string, status: Status): Promise<void> {
+  await table(db)
+    .updateTable("threed.part_model")
+    .set({ status, updated_at: sql`now()` })
+    .where("uuid", "=", uuid)
+    .execute();
 }
 
 export type PartModelValues = Pick<

@@ -10,15 +10,19 @@ import { wholeManifest } from "../template/unreadable.ts";
 /** Counts up when the stage draws the same build differently enough to make all pictures anew. */
 const LOOK = 1;
 
-/** Pixels: a tile in a list of presets, and what sites show of a shared link (Open Graph). */
+/** Pixels: a tile in a list of presets, what sites show of a shared link (Open Graph), and a turning car in a tile. */
 const SIZES = {
   preset: { width: 640, height: 400, quality: 0.86 },
   share: { width: 1200, height: 630, quality: 0.86 },
+  film: { width: 480, height: 320, quality: 1 },
 } as const;
 export type PictureKind = keyof typeof SIZES;
 
 /** Makes a build's model as binary glTF. @throws like a {@link PictureMaker} */
 export type ModelMaker = (order: PictureOrder) => Promise<Uint8Array>;
+
+/** Films a car once round, as WebM or MP4. @throws like a {@link PictureMaker} */
+export type FilmMaker = (order: PictureOrder) => Promise<{ bytes: Uint8Array; extension: "webm" | "mp4" }>;
 
 /** Draws one picture, as JPEG. Addresses in the order are names of stored objects. @throws BrowserError, or what is wrong with the build */
 export type PictureMaker = (order: PictureOrder) => Promise<Uint8Array>;

@@ -1,4 +1,4 @@
-import { addJob, type Database } from "@carloom/platform";
+import { type Database, wantJob } from "@carloom/platform";
 import { z } from "zod";
 
 export const PICTURE = "threed.picture";
@@ -15,11 +15,32 @@ export const PicturePayload = z.union([
 export type PictureJob = z.infer<typeof PicturePayload>;
 
 /**
- * Asks for the picture of a preset that came without one, of an earlier state of a project, or for picture or model of
- * what is shown. Asked again it is the same job; with the
- * pictures off the job does nothing. One is drawn at a time, on all nodes together.
+ * What is drawn first, as one takes seconds of a processor: what somebody looks at, then what was just shown to others, what
+ * was kept with a name, what was kept on the way.
  */
-export function requestPicture(db: Database, job: PictureJob): Promise<void> {
+const URGENCY = { seen: 0, shown: 5, preset: 10, version: 20 };
+/**
+ * More do not wait for what nobody looks at: a queue that grows faster than it is drawn would never end. Presets that were left out
+ * are asked for by the hourly sweep, versions by whoever opens their list.
+ */
+const MOST_UNSEEN = 200;
+
+/**
+ * Asks for the picture of a preset that came without one, of an earlier state of a project, or for picture or model of
+ * what is shown. Asked again it is the same job, where it stands; with the
+ * pictures off the job does nothing. One is drawn at a time, on all nodes together.
+ * @param seen somebody waits for it now
+ */
+export async function requestPicture(db: Database, job: PictureJob, { seen = false } = {}): Promise<void> {
   const [what = "", uuid = ""] = Object.entries(job)[0] ?? [];
-  return addJob(db, PICTURE, job, { key: `${PICTURE}:${what}:${uuid}`, queue: PICTURE, maxAttempts: ATTEMPTS });
+  const isUnseen = !seen && (what === "preset" || what === "version");
+  const priority = seen || what === "glance" ? URGENCY.seen : isUnseen ? URGENCY[what] : URGENCY.shown;
+  await wantJob(db, PICTURE, job, {
+    key: `${PICTURE}:${what}:${uuid}`,
+    queue: PICTURE,
+    priority,
+    maxAttempts: ATTEMPTS,
+    changes: what === "share" || what === "model",
+    ...(isUnseen && { most: MOST_UNSEEN }),
+  });
 }

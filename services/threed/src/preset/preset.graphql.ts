@@ -1,4 +1,4 @@
-import type { Placement } from "@carloom/build";
+import { type Placement, throughFormer } from "@carloom/build";
 import { type Builder, loaderOf, pageRequest, type RequestContext, toPage } from "@carloom/platform";
 import { cdnUrlOrNull } from "../cdn-url.ts";
 import { type connectionsOf, emptyPage, type Ref } from "../connection.graphql.ts";
@@ -7,8 +7,10 @@ import { timeKey } from "../keyset.ts";
 import { type PartModelRow, partModelsByUuid } from "../part/part.repository.ts";
 import { createPreset, deletePreset, presetProject, renamePreset } from "./preset.command.ts";
 import { countPresets, listPresets, type PresetRow } from "./preset.repository.ts";
+import { formersOfProjects } from "../template/version.repository.ts";
 import { ownerOf } from "../owner/owner.policy.ts";
 
+const formers = (uuids: readonly string[], { db }: RequestContext) => formersOfProjects(db, uuids);
 const partModels = (uuids: readonly string[], { db }: RequestContext) => partModelsByUuid(db, uuids);
 
 function addPartModelPreset(builder: Builder, partModel: Ref<PartModelRow>) {
@@ -32,7 +34,11 @@ export function addProjectPreset(builder: Builder, partModel: Ref<PartModelRow>)
       uuid: t.expose("uuid", { type: "UUID" }),
       title: t.exposeString("title"),
       thumbnail: t.string({ nullable: true, resolve: (row, _, context) => cdnUrlOrNull(context, row.thumbnail) }),
-      setting: t.field({ type: "JSON", resolve: (row) => row.setting }),
+      setting: t.field({
+        type: "JSON",
+        resolve: async (row, _, context) =>
+          throughFormer(await loaderOf(context, formers).load(row.project_uuid), row.setting),
+      }),
       partModelPresets: t.field({
         type: [partModelPreset],
         resolve: async (row, _, context) => {
@@ -41,7 +47,11 @@ export function addProjectPreset(builder: Builder, partModel: Ref<PartModelRow>)
           return parts.flatMap((part) => part ?? []);
         },
       }),
-      stickerPresets: t.field({ type: [stickerPreset], resolve: (row) => row.stickers }),
+      stickerPresets: t.field({
+        type: [stickerPreset],
+        resolve: async ({ project_uuid: uuid, stickers }, _, context) =>
+          throughFormer(await loaderOf(context, formers).load(uuid), { stickers }).stickers,
+      }),
       createdAt: t.field({ type: "DateTime", resolve: (row) => row.created_at }),
       updatedAt: t.field({ type: "DateTime", resolve: (row) => row.updated_at }),
     }),

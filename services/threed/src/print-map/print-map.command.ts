@@ -5,6 +5,7 @@ import { type PrintMap, readPrintMap } from "@carloom/build/print-map";
 import type { Services } from "@carloom/platform";
 import { kept } from "../design/kept.ts";
 import { keepObjects, removeObjects } from "../object/keep.ts";
+import { shopPrint } from "../print-rules/print-rules.ts";
 import { addPendingObjects } from "../object/object.repository.ts";
 import { isolatedPrintMapWork } from "./isolated.ts";
 import { forgetMaps, madeMap, setMadeMap } from "./print-map.repository.ts";
@@ -14,6 +15,9 @@ export type PrintMapWork = typeof isolatedPrintMapWork;
 
 /** Counts up when the same surface is laid another way than before. */
 const FORMAT = 1;
+/** The format of a map whose film stretches as the shop has set it: another limit makes it anew, in place of the one before. */
+const formatOf = (film: Film, limit: number) =>
+  limit === FILMS[film] ? FORMAT : FORMAT * 1e6 + Math.round(limit * 1e4);
 /** Maps that are kept read, some 3 MB each. */
 const KEPT = 4;
 
@@ -30,15 +34,16 @@ export function createPrintMaps(services: Store, work: PrintMapWork = isolatedPr
   const running = new Map<string, Promise<string | null>>();
   const read = kept<Promise<PrintMap | null>>(KEPT);
 
-  async function make(surface: string, film: Film): Promise<string | null> {
-    const made = await madeMap(db, surface, film, FORMAT);
+  async function make(surface: string, film: Film, limit: number): Promise<string | null> {
+    const format = formatOf(film, limit);
+    const made = await madeMap(db, surface, film, format);
     if (made && (made.object === null || (await storage.size(made.object)) !== null)) return made.object;
     const bytes = await storage.get(surface);
     if (!bytes) return null;
-    const entry = { surface, film, format: FORMAT };
+    const entry = { surface, film, format };
     let map: Uint8Array;
     try {
-      map = await work({ kind: "map", surface: bytes, limit: FILMS[film] });
+      map = await work({ kind: "map", surface: bytes, limit });
     } catch (error) {
       log.warn("the panels of a template cannot be laid flat", { surface, error: String(error) });
       await db.transaction().execute((trx) => setMadeMap(trx, { ...entry, object: null }));
@@ -58,10 +63,11 @@ export function createPrintMaps(services: Store, work: PrintMapWork = isolatedPr
   const object: PrintMaps["object"] = async (manifest, film) => {
     const surface = manifest.panelSurface?.url;
     if (surface === undefined) return null;
-    const key = `${film} ${surface}`;
+    const limit = (await shopPrint(services)).profile.stretch[film];
+    const key = `${film} ${limit} ${surface}`;
     const before = running.get(key);
     if (before) return before;
-    const making = make(surface, film).finally(() => running.delete(key));
+    const making = make(surface, film, limit).finally(() => running.delete(key));
     running.set(key, making);
     return making;
   };

@@ -2,6 +2,8 @@ import { only, panelSet } from "@carloom/asset/testing/panels";
 import { readManifest, writeSurface } from "@carloom/build";
 import type { Manifest } from "@carloom/build";
 import { sql } from "kysely";
+import { readPrintMap } from "@carloom/build/print-map";
+import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { keepObjects, sweepObjects } from "../object/keep.ts";
@@ -83,7 +85,50 @@ describe("a sheet of panel templates", () => {
     expect(width).toBeGreaterThan(4800);
   });
 
+  it("comes as layers of one size, with a mask of each panel, and on paper at 1:10 or in tiles at 1:1", async () => {
+    const layers = await get("/threed/panels/halden-one.zip?lang=ko");
+    expect(layers.headers.get("content-disposition")).toBe('attachment; filename="halden-one.panels.ko.zip"');
+    const files = unzipSync(new Uint8Array(await layers.arrayBuffer()));
+    expect(Object.keys(files).toSorted()).toEqual(["1-outline.png", "2-mask.png", "panels/hood.png", "read-me.txt"]);
+    const sizes = await Promise.all(
+      ["1-outline.png", "2-mask.png", "panels/hood.png"].map(async (name) => {
+        const { width, height, density } = await sharp(files[name]).metadata();
+        return [width, height, density];
+      }),
+    );
+    expect(new Set(sizes.map(String)).size).toBe(1);
+    // 3.5 m at 1:10 and 150 dpi
+    expect(sizes[0]?.[0]).toBe(Math.round(3520 * (15 / 25.4)));
+    const mask = await sharp(files["panels/hood.png"]).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const filled = mask.data.filter((_, i) => i % 4 === 3 && (mask.data[i] ?? 0) > 128).length;
+    // the hood's area in pixels
+    expect(filled / (15 / 25.4) ** 2 / 1e6).toBeCloseTo(1.08, 1);
+    expect(new TextDecoder().decode(files["read-me.txt"])).toContain("150 dpi");
+
+    const paper = Buffer.from(await (await get("/threed/panels/halden-one.pdf")).arrayBuffer()).toString("latin1");
+    expect(paper).toMatch(/^%PDF-1/);
+    expect(paper).toContain(`/MediaBox [0 0 ${Math.round(352 * (72 / 25.4) * 1e4) / 1e4} `);
+    const tiles = Buffer.from(await (await get("/threed/panels/halden-one/hood.pdf?scale=1")).arrayBuffer());
+    const count = Number(/\/Count (\d+)/.exec(tiles.toString("latin1"))?.[1]);
+    expect(count).toBeGreaterThan(20);
+    expect(count).toBeLessThan(100);
+  });
+
+  it("gives out the map itself, which is laid once for all", async () => {
+    const answer = await get("/threed/panels/halden-one.bin");
+    const map = readPrintMap(new Uint8Array(await answer.arrayBuffer()));
+    expect(map.surface.panels).toEqual(["hood"]);
+    expect(work).not.toHaveBeenCalled();
+    const etag = answer.headers.get("etag") ?? "";
+    expect((await get("/threed/panels/halden-one.bin", { "if-none-match": etag })).status).toBe(304);
+  });
+
   it.each([
+    "/threed/panels/halden-secret.bin",
+    "/threed/panels/halden-one/hood.bin",
+    "/threed/panels/halden-one.zip?scale=1",
+    "/threed/panels/halden-one.pdf?scale=3",
+    "/threed/panels/halden-one.zip?scale=constructor",
     "/threed/panels/halden-secret.svg",
     "/threed/panels/nothing.svg",
     "/threed/panels/halden-one/door.left.svg",

@@ -9,7 +9,7 @@ import sharp from "sharp";
 /** What a sheet tells of a car. */
 export type SheetCar = Pick<Manifest, "brand" | "model" | "panels" | "credits">;
 
-function wordsOf(car: SheetCar, limit: number, language: Language): SheetWords {
+export function wordsOf(car: SheetCar, limit: number, language: Language): SheetWords {
   const t = translate(language);
   const name = car.model.startsWith(car.brand) ? car.model : `${car.brand} ${car.model}`;
   const labels = new Map(car.panels.map(({ id, label }) => [id, label[language] || label.en]));
@@ -56,14 +56,20 @@ const MM_PER_INCH = 25.4;
 /** Pixels a side: larger than any panel at its scale. */
 const MOST = 16_384;
 
+/** A sheet's file is larger than what strangers may hand in. */
+export const UNLIMITED = { limitInputPixels: MOST * MOST, unlimited: true } as const;
+/** A sheet of so many pixels instead of millimetres. */
+export const sized = (svg: string, width: number, height: number): string =>
+  svg.replace(/width="[\d.]+mm" height="[\d.]+mm"/, `width="${width}" height="${height}"`);
+
 /** The same as PNG whose resolution says its scale, so that it opens at its true size. */
-export async function sheetPng({ svg, width, height }: DrawnSheet, scale: number): Promise<Uint8Array> {
+export async function sheetPng(
+  { svg, width, height }: Pick<DrawnSheet, "svg" | "width" | "height">,
+  scale: number,
+): Promise<Uint8Array> {
   const fitting = Math.min(scale, MOST / Math.max(width, height));
-  const pixels = svg.replace(
-    /width="[\d.]+mm" height="[\d.]+mm"/,
-    `width="${Math.round(width * fitting)}" height="${Math.round(height * fitting)}"`,
-  );
-  const png = await sharp(Buffer.from(pixels), { limitInputPixels: MOST * MOST, unlimited: true })
+  const pixels = sized(svg, Math.round(width * fitting), Math.round(height * fitting));
+  const png = await sharp(Buffer.from(pixels), UNLIMITED)
     .withMetadata({ density: fitting * MM_PER_INCH })
     .png({ palette: true, colours: 32 })
     .toBuffer();

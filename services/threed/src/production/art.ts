@@ -1,9 +1,10 @@
 import { type Placement, recolorSvg } from "@carloom/build";
-import { readVinyl, type VinylContent } from "@carloom/build/vinyl";
+import { readVinyl, recolorVinyl, type VinylContent } from "@carloom/build/vinyl";
+import { ownFace } from "@carloom/build/own-face";
 import { artFace, type ArtFace } from "@carloom/platform";
 import { type Art, EM, NotLines, type Pixels, shapeArt, svgArt, textArt, vinylArt } from "@carloom/production";
 import sharp, { type Sharp } from "sharp";
-import { faceFiles } from "./faces.ts";
+import { faceFiles } from "../design/faces.ts";
 import { type Layers, layersNeeded, TOO_MANY_PIXELS } from "./needed.ts";
 
 /** A file of art, as it is stored: of the library and of uploads by their uuid, of vinyls by their hash. */
@@ -72,7 +73,7 @@ async function facesOf(
 ): Promise<ReadonlyMap<string, ArtFace>> {
   const texts = new Map<string, string[]>();
   for (const { art } of [...stickers, ...[...vinyls.values()].flatMap(({ pieces }) => pieces)])
-    if (art.kind === "text") texts.set(art.font, [...(texts.get(art.font) ?? []), art.text]);
+    if (art.kind === "text" && !art.own) texts.set(art.font, [...(texts.get(art.font) ?? []), art.text]);
   const faces = new Map<string, ArtFace>();
   for (const [font, of] of texts) faces.set(font, await artFace(faceFiles(font), of, EM));
   return faces;
@@ -82,13 +83,13 @@ async function readArt({ art, size }: Placement, { faces, vinyls, sources, pictu
   const [width, height] = [size[0] * 1000, size[1] * 1000];
   if (art.kind === "shape") return shapeArt(art, size);
   const textOf = (text: Extract<typeof art, { kind: "text" }>, sides: readonly [number, number]) => {
-    const face = faces.get(text.font);
+    const face = text.own ? ownFace(text.own, EM) : faces.get(text.font);
     return face ? textArt(text, face, sides) : null;
   };
   if (art.kind === "text") return textOf(art, [width, height]);
   if (art.kind === "vinyl") {
     const vinyl = vinyls.get(art.hash);
-    return vinyl ? vinylArt(vinyl, [width, height], textOf) : null;
+    return vinyl ? vinylArt(recolorVinyl(vinyl, art.colors), [width, height], textOf) : null;
   }
   const source = sources.get(art.uuid);
   if (!source) return null;
@@ -159,7 +160,8 @@ async function pixelsOf(image: Sharp, sides: readonly [number, number], pad: num
     .toBuffer({ resolveWithObject: true });
   const [width, height] = [info.width + 2 * pad, info.height + 2 * pad];
   const rgb = new Uint8Array(width * height * 3);
-  const alpha = new Uint8Array(width * height);
+  // threads that cut around it look at the same one
+  const alpha = new Uint8Array(new SharedArrayBuffer(width * height));
   let clear = false;
   for (let y = 0; y < height; y++) {
     const from = Math.max(0, Math.min(info.height - 1, y - pad)) * info.width;

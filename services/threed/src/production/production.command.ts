@@ -1,21 +1,39 @@
-import { type BuildDocument, vinylObject } from "@carloom/build";
+import { type BuildDocument, type Manifest, throughFormer, vinylObject } from "@carloom/build";
 import type { Services } from "@carloom/platform";
+import type { Wheel } from "@carloom/production";
 import { keepObjects } from "../object/keep.ts";
 import { insertHolds, releaseOthers } from "../object/object.repository.ts";
 import { readBuild } from "../design/resolve.ts";
 import type { ProductionMade, ProductionOrder } from "../port.ts";
 import type { PrintMaps } from "../print-map/print-map.command.ts";
+import { shopPrint } from "../print-rules/print-rules.ts";
 import { stickersByUuid } from "../sticker/sticker.repository.ts";
+import { partModelsByUuid } from "../part/part.repository.ts";
 import { manifestsByUuid } from "../template/template.repository.ts";
 import { wholeManifest } from "../template/unreadable.ts";
+import { formersOf } from "../template/version.repository.ts";
 import { uploadsForPrint } from "../upload/upload.repository.ts";
 import type { ArtSource } from "./art.ts";
 import { isolatedProduction } from "./isolated.ts";
 import { layersNeeded, TOO_MANY_PIXELS } from "./needed.ts";
-import type { Packed, ProductionTask } from "./work.ts";
+import type { CarModels, Packed, ProductionTask } from "./work.ts";
 
 type Store = Pick<Services, "db" | "storage" | "log">;
 export type ProductionWork = typeof isolatedProduction;
+
+/** The tyres that the car is sold with. */
+const wheelsOf = ({ slots }: Manifest): Wheel[] =>
+  (["front", "rear"] as const).flatMap((axle) =>
+    slots
+      .filter(({ id }) => id === `wheels.${axle}`)
+      .flatMap(({ anchors, hub }) =>
+        anchors.map(({ position }) => ({
+          axle,
+          center: position,
+          radius: hub ? hub.tyreDiameter / 2000 : position[1],
+        })),
+      ),
+  );
 
 /** Bytes of art of one build at the most. */
 const MOST_ART = 150_000_000;
@@ -53,6 +71,31 @@ export function createProduction(services: Store, maps: PrintMaps, work: Product
     return art;
   }
 
+  /** The models of a car and of what it is built with; null where its own is gone. */
+  async function carOf(manifest: Manifest, build: BuildDocument): Promise<CarModels | null> {
+    const model = await storage.get(manifest.model3d.full.url);
+    if (!model) return null;
+    const rows = await partModelsByUuid(db, [...new Set(Object.values(build.parts))]);
+    const filled = manifest.slots.flatMap((slot) => {
+      const uuid = build.parts[slot.id];
+      return uuid === undefined ? [] : [{ slot, row: rows.get(uuid) }];
+    });
+    const parts = await Promise.all(
+      filled.map(async ({ slot, row }) => {
+        const glb = row?.option.status === "ok" ? await storage.get(row.option.value.model3d.url) : null;
+        const tyreDiameter = slot.hub?.tyreDiameter ?? null;
+        return glb && { slot: slot.id, anchors: slot.anchors, tyreDiameter, glb: new Uint8Array(glb) };
+      }),
+    );
+    return {
+      model: new Uint8Array(model),
+      parts: parts.filter((part) => part !== null),
+      missing: filled.flatMap(({ slot }, i) => (parts[i] ? [] : [slot.id])),
+      slots: manifest.slots.map(({ id, label }) => ({ id, label })),
+      dressed: { zones: manifest.zones, lights: manifest.lights },
+    };
+  }
+
   return async (order: ProductionOrder): Promise<ProductionMade> => {
     const no = (code: Extract<ProductionMade, { ok: false }>["code"], message: string): ProductionMade => ({
       ok: false,
@@ -65,20 +108,29 @@ export function createProduction(services: Store, maps: PrintMaps, work: Product
     const manifest = wholeManifest(reading);
     const build = readBuild(order.build);
     if (!build.ok) return no(build.newer ? "newer" : "invalid", build.message);
-    const object = await maps.object(manifest, "cast");
-    const map = object && (await storage.get(object));
+    const former = (await formersOf(db, [order.templateUuid])).get(order.templateUuid);
+    const { profile, output } = await shopPrint(services);
+    const flat = await maps.object(manifest, profile.film);
+    const map = flat && (await storage.get(flat));
     if (!map) return no("no-map", "The panels of this car cannot be laid flat.");
     const art = await artOf(build.value);
     if (typeof art === "string") return no("no-art", art);
+    const icc = output && (await storage.get(output.object));
+    if (output && !icc)
+      return no("no-profile", "The printer's profile is not there any more. Send it again under Settings, Production.");
+    const car = await carOf(manifest, throughFormer(former, build.value));
     const task: ProductionTask = {
       map,
       panels: manifest.panels,
-      build: build.value,
+      build: throughFormer(former, build.value),
       art,
       title: order.title,
       language: order.language,
-      profile: {},
+      profile: { ...profile, ...(output && icc && { output: { condition: output.name, icc: new Uint8Array(icc) } }) },
       date: order.date.toISOString(),
+      wheels: wheelsOf(manifest),
+      ...(car && { car }),
+      ...(order.link !== undefined && { link: order.link }),
     };
     let done: Packed;
     try {
@@ -88,17 +140,17 @@ export function createProduction(services: Store, maps: PrintMaps, work: Product
       if (error instanceof Error && error.message === TOO_MANY_PIXELS) return no("no-art", TOO_MANY_PIXELS);
       throw error;
     }
-    const { bytes, report } = done;
-    const kept = await keepObjects(
+    const { bytes, drawings, assembly, report } = done;
+    const [object = "", drawn = "", assembled = ""] = await keepObjects(
       services,
-      [{ folder: "production", bytes, extension: "zip" }],
-      async (trx, [name = ""]) => {
-        await insertHolds(trx, order.holder, [name]);
-        // its order shows the newer one from here on; the sweep leaves the older one long enough for links that are open
-        await releaseOthers(trx, order.holder, "production", [name]);
-        return name;
+      [bytes, drawings, assembly].map((one) => ({ folder: "production", bytes: one, extension: "zip" })),
+      async (trx, names) => {
+        await insertHolds(trx, order.holder, names);
+        // its order shows the newer ones from here on; the sweep leaves the older ones long enough for links that are open
+        await releaseOthers(trx, order.holder, "production", names);
+        return names;
       },
     );
-    return { ok: true, object: kept, report };
+    return { ok: true, object, drawings: drawn, assembly: assembled, report };
   };
 }

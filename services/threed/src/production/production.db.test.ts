@@ -1,23 +1,30 @@
+import { fork } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { fileURLToPath } from "node:url";
 import { only, panelSet } from "@carloom/asset/testing/panels";
 import { type Manifest, readManifest, writeSurface } from "@carloom/build";
+import { StorageFullError } from "@carloom/platform";
 import { unzipSync } from "fflate";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { cdnHandler } from "../cdn/cdn.ts";
 import { keepObjects, sweepObjects } from "../object/keep.ts";
-import type { ProductionOrder } from "../port.ts";
+import type { ProductionMade, ProductionOrder } from "../port.ts";
 import { addPendingObjects } from "../object/object.repository.ts";
 import { createPrintMaps } from "../print-map/print-map.command.ts";
 import { printMapWork } from "../print-map/work.ts";
 import { panelFile } from "../template/panel-surface.ts";
 import { setPanelSurface } from "../template/template.repository.ts";
+import { modelBytes } from "../testing/content.ts";
 import { openWorld, type World } from "../testing/world.ts";
 import { insertUpload } from "../upload/upload.repository.ts";
 import { uuidv7 } from "../uuid.ts";
 import { isolatedProduction } from "./isolated.ts";
 import { createProduction } from "./production.command.ts";
-import { packed } from "./work.ts";
+import { packed, type ProductionTask } from "./work.ts";
 
 let world: World;
 const picture = uuidv7();
@@ -86,6 +93,54 @@ const order = (over: Partial<ProductionOrder> = {}): ProductionOrder => ({
 const made = (with_: typeof packed = work) =>
   createProduction(world.services, createPrintMaps(world.services, printMapWork), with_);
 
+/** What the process that makes files is asked for an order. */
+async function asked(title: string): Promise<ProductionTask> {
+  await made()(order({ title, holder: `production:asked ${title}` }));
+  const [task] = work.mock.lastCall ?? [];
+  if (!task) throw new Error("nothing was asked for");
+  return task;
+}
+
+/** Services of a process that dies at its nth step, a read or write of a store or of the database: from then on it does nothing. */
+function mortal(services: World["services"], nth: number) {
+  let left = nth;
+  const step = () => {
+    if (left > 0) left--;
+    if (left === 0) throw new Error("killed");
+  };
+  const counted = <T extends object>(target: T): T =>
+    new Proxy(target, {
+      get(own, key) {
+        const value: unknown = Reflect.get(own, key, own);
+        if (typeof value !== "function") return value;
+        return (...args: unknown[]) => {
+          step();
+          return value.apply(own, args);
+        };
+      },
+    });
+  const db = new Proxy(counted(services.db), {
+    get(own, key) {
+      if (key !== "transaction") return Reflect.get(own, key);
+      return () => ({
+        execute: (callback: (trx: typeof services.db) => Promise<unknown>) =>
+          services.db.transaction().execute(async (trx) => {
+            step();
+            const value = await callback(counted(trx));
+            // all is written, and nothing is committed
+            step();
+            return value;
+          }),
+      });
+    },
+  });
+  return {
+    services: { ...services, db, storage: counted(services.storage) },
+    work: (run: typeof packed) => (async (task) => (step(), run(task))) as typeof packed,
+    isDead: () => left === 0,
+  };
+}
+
 describe("production files", () => {
   it("hold a build's shapes, letters as outlines and whoever's pictures, and are kept for their order alone", async () => {
     const first = await made()(order());
@@ -104,6 +159,21 @@ describe("production files", () => {
     const files = unzipSync(bytes ?? new Uint8Array());
     expect(Object.keys(files).sort()).toEqual(["sticker-gloss.dxf", "sticker-gloss.pdf", "sticker-gloss.svg"]);
     expect(Buffer.from(files["sticker-gloss.pdf"] ?? []).toString("latin1")).not.toContain("/Font");
+    const assembly = unzipSync((await world.services.storage.get(first.assembly)) ?? new Uint8Array());
+    const { steps, labels, sheets } = JSON.parse(new TextDecoder().decode(assembly["assembly.json"]));
+    expect(steps.map(({ piece, side }: { piece: number; side: string }) => [piece, side])).toEqual([
+      [1, "top"],
+      [2, "top"],
+      [3, "top"],
+    ]);
+    // the hood of the set reaches 0.6 m to each side of its middle and is bent a little: no straight line is as long
+    const [round0] = steps;
+    const across = round0.measures.filter(({ towards }: { towards: string }) => /left|right/.test(towards));
+    const sum = across.reduce((total: number, { mm }: { mm: number }) => total + mm, 0) + round0.width;
+    expect(sum).toBeGreaterThan(1200);
+    expect(sum).toBeLessThan(1225);
+    expect(labels.hood.en).toBeTruthy();
+    expect(sheets).toHaveLength(first.report.films[0]?.sheets ?? 0);
     const cdn = await cdnHandler(world.services)(new Request(`http://localhost/cdn/${first.object}`), {} as never);
     expect(cdn?.status).toBe(404);
   });
@@ -140,6 +210,114 @@ describe("production files", () => {
     const newer = await files("#9 Three", "production:a");
     await sweepObjects(world.services, -1000);
     expect([await kept(older), await kept(shared), await kept(newer)]).toEqual([false, true, true]);
+  });
+
+  it("are the same bytes wherever they are made: in another time zone, language and folder, with art in another order", async () => {
+    await made()(order());
+    const [task] = work.mock.lastCall ?? [];
+    if (!task) throw new Error("nothing was made");
+    const here = await packed(task);
+    const child = fork(fileURLToPath(new URL("./worker.ts", import.meta.url)), {
+      serialization: "advanced",
+      cwd: tmpdir(),
+      env: {
+        TZ: "Pacific/Chatham",
+        LANG: "ja_JP.UTF-8",
+        LC_ALL: "ja_JP.UTF-8",
+        HOSTNAME: "elsewhere",
+        TMPDIR: "/var/tmp",
+      },
+    });
+    const reply = once(child, "message");
+    child.send({ ...task, art: new Map([...task.art].reverse()) });
+    const [{ ok, value: there }] = (await reply) as [{ ok: boolean; value: typeof here }];
+    child.kill();
+    expect(ok).toBe(true);
+    for (const one of ["bytes", "drawings", "assembly"] as const)
+      expect(Buffer.from(there[one]).equals(here[one]), one).toBe(true);
+    expect(there.report).toEqual(here.report);
+  });
+
+  describe("whose run ends at any step", () => {
+    /** Every file that lies in the store is what its name says, and none is half written. */
+    async function expectWhole(names: readonly string[]) {
+      for (const name of names) {
+        const bytes = await world.services.storage.get(name);
+        if (bytes) expect(name).toContain(createHash("sha256").update(bytes).digest("hex"));
+      }
+    }
+    const held = async (holder: string) => {
+      const query = sql<{ name: string }>`select name from threed.held_object where holder = ${holder} order by name`;
+      return (await query.execute(world.services.db)).rows.map(({ name }) => name);
+    };
+    const namesOf = (answer: ProductionMade) =>
+      answer.ok ? [answer.object, answer.drawings, answer.assembly].sort() : [];
+
+    it("by a kill: what it left is whole or unknown, and the next run makes the same", async () => {
+      const files = await packed(await asked("#20 Killed"));
+      const wanted = namesOf(await made(async () => files)(order({ title: "#20 Killed", holder: "production:whole" })));
+      for (let step = 1, died = true; died; step++) {
+        const holder = `production:killed-${step}`;
+        const process = mortal(world.services, step);
+        const maps = createPrintMaps(process.services, printMapWork);
+        const run = createProduction(
+          process.services,
+          maps,
+          process.work(async () => files),
+        );
+        const answer = await run(order({ title: "#20 Killed", holder })).catch(() => null);
+        died = process.isDead();
+        await expectWhole(wanted);
+        // all of its files are its order's, or none is
+        expect([[], wanted], `step ${step}`).toContainEqual(await held(holder));
+        if (!died) expect(answer && namesOf(answer)).toEqual(wanted);
+        // nothing that another order holds is swept with what was left
+        await sweepObjects(world.services, -1000);
+        const [again, twice] = await Promise.all(
+          [1, 2].map(() => made(async () => files)(order({ title: "#20 Killed", holder }))),
+        );
+        expect(again).toEqual(twice);
+        expect(again && namesOf(again)).toEqual(wanted);
+        expect(await held(holder)).toEqual(wanted);
+        for (const name of wanted) expect(await world.services.storage.size(name)).toBeGreaterThan(0);
+        if (died) expect(step).toBeLessThan(60);
+        else expect(step).toBeGreaterThan(10);
+      }
+    });
+
+    it("by a disk without room: nothing of it is kept, it says so, and the next run makes the same", async () => {
+      const files = await packed(await asked("#21 Full"));
+      const holder = "production:full";
+      for (const most of [0, 1, 2]) {
+        let puts = 0;
+        const storage = new Proxy(world.services.storage, {
+          get: (target, key) =>
+            key === "put"
+              ? (...args: Parameters<typeof target.put>) =>
+                  puts++ < most ? target.put(...args) : Promise.reject(new StorageFullError("There is no room left."))
+              : Reflect.get(target, key),
+        });
+        const services = { ...world.services, storage };
+        const run = createProduction(services, createPrintMaps(services, printMapWork), async () => files);
+        await expect(run(order({ title: "#21 Full", holder }))).rejects.toThrow(StorageFullError);
+        expect(await held(holder)).toEqual([]);
+      }
+      const answer = await made(async () => files)(order({ title: "#21 Full", holder }));
+      expect(namesOf(answer)).toHaveLength(3);
+      await expectWhole(namesOf(answer));
+      expect(await held(holder)).toEqual(namesOf(answer));
+    });
+  });
+
+  it("show the car as it is built: with its parts where they are mounted, and without what is not there any more", async () => {
+    const parts = { "wheels.front": world.uuidOf("rim-a"), spoiler: uuidv7() };
+    const stopped = vi.fn<typeof packed>(async () => Promise.reject(new Error("seen")));
+    await expect(made(stopped)(order({ build: { ...build, parts } }))).rejects.toThrow("seen");
+    const car = stopped.mock.lastCall?.[0].car;
+    expect(car?.parts.map(({ slot, anchors }) => [slot, anchors.length])).toEqual([["wheels.front", 1]]);
+    expect(Buffer.from(car?.parts[0]?.glb ?? []).equals(modelBytes("rim-a"))).toBe(true);
+    expect(Buffer.from(car?.model ?? []).equals(modelBytes("halden-one"))).toBe(true);
+    expect(car?.missing).toEqual(["spoiler"]);
   });
 
   it("say why there are none", async () => {

@@ -1,15 +1,18 @@
+import { throughFormer } from "@carloom/build";
 import { type Builder, loaderOf, type RequestContext } from "@carloom/platform";
 import { cdnUrlOrNull } from "../cdn-url.ts";
 import type { Ref } from "../connection.graphql.ts";
 import type { MutationErrorRef, Outcome } from "../failure.ts";
 import { seesClosed } from "../template/template.policy.ts";
 import { type TemplateRow, templateBySlug, templatesByUuid } from "../template/template.repository.ts";
+import { formersOf } from "../template/version.repository.ts";
 import { isSlug } from "../text.ts";
 import { createPersonalProject, updateProject } from "./project.command.ts";
 import { defaultProject, newestProject, newestProjects, type ProjectRow } from "./project.repository.ts";
 import { addProjectVersions } from "./version.graphql.ts";
 import { ownerOf } from "../owner/owner.policy.ts";
 
+const formers = (uuids: readonly string[], { db }: RequestContext) => formersOf(db, uuids);
 const templates = (uuids: readonly string[], { db, visitor }: RequestContext) =>
   templatesByUuid(db, { closed: seesClosed(visitor) }, uuids);
 
@@ -22,7 +25,13 @@ export function addProject(builder: Builder, template: Ref<TemplateRow>): Ref<Pr
       description: t.exposeString("description", { nullable: true }),
       thumbnail: t.string({ nullable: true, resolve: (row, _, context) => cdnUrlOrNull(context, row.thumbnail) }),
       isPublic: t.exposeBoolean("is_public"),
-      option: t.field({ type: "JSON", nullable: true, resolve: (row) => row.option }),
+      option: t.field({
+        type: "JSON",
+        nullable: true,
+        description: "As the car calls its zones and panels today, whichever version of it the build was saved on.",
+        resolve: async (row, _, context) =>
+          throughFormer(await loaderOf(context, formers).load(row.template_uuid), row.option),
+      }),
       version: t.exposeInt("version"),
       template: t.field({
         type: template,

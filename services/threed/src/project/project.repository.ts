@@ -74,7 +74,7 @@ export async function projectsThere(db: Database, uuids: readonly string[]): Pro
   return new Set(rows.map(({ uuid }) => uuid));
 }
 
-export type PublicProject = Pick<ProjectRow, "uuid" | "title" | "thumbnail" | "updated_at"> & {
+export type PublicProject = Pick<ProjectRow, "uuid" | "title" | "thumbnail" | "updated_at" | "is_public"> & {
   template_slug: string;
   template_title: LocalizedText;
   /** What it was made from. */
@@ -82,7 +82,14 @@ export type PublicProject = Pick<ProjectRow, "uuid" | "title" | "thumbnail" | "u
 };
 
 /** Public projects of an owner on open templates, the last changed first. A project without a picture has the template's. */
-export function publicProjects(db: Database, ownerId: string, limit: number): Promise<PublicProject[]> {
+export const publicProjects = (db: Database, ownerId: string, limit: number): Promise<PublicProject[]> =>
+  projectsOf(db, ownerId).where("p.is_public", "=", true).where("t.status", "=", "open").limit(limit).execute();
+
+/** All projects of an owner, the last changed first, for staff who help them. */
+export const savedProjects = (db: Database, ownerId: string, limit: number): Promise<PublicProject[]> =>
+  projectsOf(db, ownerId).limit(limit).execute();
+
+function projectsOf(db: Database, ownerId: string) {
   return table(db)
     .selectFrom("threed.project as p")
     .innerJoin("threed.template as t", "t.uuid", "p.template_uuid")
@@ -93,15 +100,12 @@ export function publicProjects(db: Database, ownerId: string, limit: number): Pr
       "p.updated_at",
       "t.slug as template_slug",
       "t.title as template_title",
+      "p.is_public",
       sql<string | null>`p.option->>'origin'`.as("origin"),
     ])
     .where("p.owner_id", "=", ownerId)
-    .where("p.is_public", "=", true)
-    .where("t.status", "=", "open")
     .orderBy("p.updated_at", "desc")
-    .orderBy("p.uuid", "desc")
-    .limit(limit)
-    .execute();
+    .orderBy("p.uuid", "desc");
 }
 
 export async function countProjects(db: Database, ownerId: string, templateUuid: string): Promise<number> {

@@ -1,10 +1,16 @@
+import { throughFormer } from "@carloom/build";
 import type { Builder, RequestContext } from "@carloom/platform";
 import { cdnUrlOrNull } from "../cdn-url.ts";
 import { seesClosed } from "../template/template.policy.ts";
 import { templatesByUuid } from "../template/template.repository.ts";
+import { formersOfProjects } from "../template/version.repository.ts";
+import { requestPicture } from "../picture/request.ts";
 import { ownProject } from "./project.repository.ts";
 import { listVersions, type VersionRow, versionBuild } from "./version.repository.ts";
 import { ownerOf } from "../owner/owner.policy.ts";
+
+/** Pictures that whoever opens the list asks for, the newest: those that were left out while many waited. */
+const MOST_ASKED = 10;
 
 /** Versions of the visitor's own project on a template that they see; none of anything else. */
 async function versionsOf(context: RequestContext, projectUuid: string): Promise<VersionRow[]> {
@@ -28,7 +34,12 @@ export function addProjectVersions(builder: Builder): void {
       option: t.field({
         type: "JSON",
         nullable: true,
-        resolve: async (row, _, { db }) => (await versionBuild(db, row.project_uuid, row.version)) ?? null,
+        resolve: async (row, _, { db }) => {
+          const build = await versionBuild(db, row.project_uuid, row.version);
+          return build
+            ? throughFormer((await formersOfProjects(db, [row.project_uuid])).get(row.project_uuid), build)
+            : null;
+        },
       }),
     }),
   });
@@ -36,7 +47,12 @@ export function addProjectVersions(builder: Builder): void {
     projectVersions: t.field({
       type: [ref],
       args: { projectUuid: t.arg({ type: "UUID", required: true }) },
-      resolve: (_, { projectUuid }, context) => versionsOf(context, projectUuid),
+      async resolve(_, { projectUuid }, context) {
+        const rows = await versionsOf(context, projectUuid);
+        for (const { version } of rows.filter(({ undrawn }) => undrawn).slice(0, MOST_ASKED))
+          await requestPicture(context.db, { version: `${projectUuid}/${version}` }, { seen: true });
+        return rows;
+      },
     }),
     projectVersion: t.field({
       type: ref,

@@ -13,6 +13,8 @@ export type VersionRow = {
   version: number;
   saved_at: Date;
   picture: string | null;
+  /** Nobody has tried to draw it yet. */
+  undrawn: boolean;
   /** How many slots hold a part, and how many stickers are placed. */
   parts: number;
   stickers: number;
@@ -58,7 +60,7 @@ export async function keepVersion(
 /** Newest first. The caller has checked whose project it is. */
 export async function listVersions(db: Database, projectUuid: string): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
-    select project_uuid, version, saved_at, picture,
+    select project_uuid, version, saved_at, picture, picture is null and picture_hash is null as undrawn,
       (select count(*)::int from jsonb_object_keys(coalesce(option -> 'parts', '{}'))) as parts,
       jsonb_array_length(coalesce(option -> 'stickers', '[]')) as stickers
     from threed.project_version where project_uuid = ${projectUuid}

@@ -10,7 +10,7 @@ type Where = {
 };
 
 /** What the viewer's page carries of a shown build: what draws it and names it, and nothing of whose it is. */
-function pageData({ design, ...shown }: Shown, { services, models }: Where): ShownPage {
+export function pageData({ design, ...shown }: Shown, { services, models }: Where): ShownPage {
   const { template, build, parts, stickers, uploads, vinyls } = design;
   return {
     reference: shown.reference,

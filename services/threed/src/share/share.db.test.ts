@@ -1,8 +1,9 @@
 import { DOCUMENT_VERSION } from "@carloom/build";
+import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createThreedPort } from "../open-port.ts";
-import { placement } from "../testing/content.ts";
+import { exampleManifest, placement } from "../testing/content.ts";
 import * as documents from "../testing/documents.ts";
 import { openWorld, type World } from "../testing/world.ts";
 
@@ -245,4 +246,60 @@ it("one address makes only so many links an hour, and a refused one changes noth
   } finally {
     await small.services.drop();
   }
+});
+
+describe("on a car of the workshop", () => {
+  const TRY = `query t($uuid: UUID!, $reference: String, $build: JSON) {
+    workshopTry(uuid: $uuid, reference: $reference, build: $build) { tried { build parts stickers uploads vinyls other
+      leftOut { zones parts stickers } } error { type message } } }`;
+
+  it("any build stands before the car is published: what it has, for staff alone", async () => {
+    const uuid = "019a0000-0000-7000-8000-00000000cafe";
+    const manifest = exampleManifest("new-car");
+    const result = JSON.stringify({ manifest, report: { notes: [] }, found: {} });
+    await sql`insert into threed.workshop_import (uuid, file_name, bytes, received, state, title, slug, created_by, result)
+      values (${uuid}, 'car.glb', 1, 1, 'DONE', '{"en":"a","ko":"a","ja":"a"}'::jsonb, 'new-car', 'x', ${result}::jsonb)`.execute(
+      world.services.db,
+    );
+    const art = await uploaded(owner);
+    const rim = world.uuidOf("rim-a");
+    const build = {
+      paint: { ...BUILD.paint, fins: BUILD.paint.body },
+      parts: { "wheels.front": rim, spoiler: world.uuidOf("wing-one") },
+      ...withArt(art),
+    };
+    const { code } = await create(owner, { build });
+    const staff = await world.token("catalogue@staff.example");
+    const ask = async (variables: object, token: string | undefined = staff) =>
+      (await world.call(TRY, { uuid, ...variables }, token)).data?.workshopTry;
+    const { tried } = await ask({ reference: `https://carloom.example/s/${code}?x=1` });
+    // as people copy it: a message around the link, or the link of its summary
+    for (const pasted of [
+      code,
+      `Look: https://carloom.example/s/${code}.`,
+      `https://carloom.example/s/${code}.pdf?l=ko`,
+    ])
+      expect((await ask({ reference: pasted })).tried.build).toEqual(tried.build);
+    // a wing that is made for another car is none for this one
+    expect(tried).toMatchObject({
+      build: { paint: BUILD.paint, parts: { "wheels.front": rim } },
+      other: { length: expect.any(Number) },
+      leftOut: { zones: 1, parts: 1, stickers: 0 },
+    });
+    expect(Object.keys(tried.build.paint)).toEqual(["body"]);
+    expect(tried.parts[rim].url).toMatch(/^http.*\/cdn\//);
+    expect(tried.uploads[art].url).toMatch(/^http.*\/cdn\//);
+    expect((await ask({ build: { ...BUILD, stickers: [] } })).tried).toMatchObject({ build: BUILD, other: null });
+    // what somebody else brought is shown with what they show, and with nothing else
+    expect((await ask({ build: withArt(await uploaded(owner, "gold")) })).tried.leftOut.stickers).toBe(1);
+    for (const wrong of [{ reference: "k3m9x2v7qa" }, { build: { paint: 3 } }, {}])
+      expect((await ask(wrong)).error.type).toMatch(/INVALID/);
+    for (const [token, code] of [
+      [undefined, "UNAUTHENTICATED"],
+      [owner, "FORBIDDEN"],
+    ] as const) {
+      const { errors } = await world.call(TRY, { uuid, build: {} }, token);
+      expect(errors?.[0]?.extensions.code).toBe(code);
+    }
+  });
 });

@@ -84,6 +84,34 @@ it("opens however often one connection has opened cars before", async () => {
   });
 });
 
+it("is shown and sold in the channels that were chosen", async () => {
+  const change = `mutation s($as: TemplateShown!, $channels: [String!]) {
+    templateShow(slug: "halden-two", as: $as, channels: $channels) { template { channels } error { type } } }`;
+  const set = async (as: string, channels: unknown): Promise<Loose> =>
+    (await world.call(change, { as, channels }, keeper)).data.templateShow;
+  const found = async (channel: string | null): Promise<Loose> => {
+    const query = `query f($channel: String) { templateSearch(channel: $channel) { totalCount }
+      templateBrands(channel: $channel) { count } announcedTemplates(channel: $channel) { slug channels } }`;
+    const { templateSearch, templateBrands, announcedTemplates } = (await world.call(query, { channel })).data;
+    return [templateSearch.totalCount, templateBrands[0].count, announcedTemplates.length];
+  };
+  const [all] = await found(null);
+  expect(await set("OPEN", ["krw", "krw"])).toEqual({ template: { channels: ["krw"] }, error: null });
+  expect([await found("krw"), await found("jpy"), await found(null)]).toEqual([
+    [all, all, 0],
+    [all - 1, all - 1, 0],
+    [all, all, 0],
+  ]);
+  await set("SOON", ["jpy"]);
+  expect([(await found("krw"))[2], (await found("jpy"))[2]]).toEqual([0, 1]);
+  // what is not said stays
+  expect((await show("halden-two", "OPEN")).error).toBeNull();
+  expect((await world.call('{ template(slug: "halden-two") { channels } }')).data.template.channels).toEqual(["jpy"]);
+  for (const wrong of [[], ["K R W"], Array.from({ length: 60 }, (_, n) => `c-${n}`)])
+    expect((await set("OPEN", wrong)).error.type).toBe("INVALID");
+  expect(await set("OPEN", null)).toEqual({ template: { channels: null }, error: null });
+});
+
 it("takes no moment that is past or belongs to no announcement", async () => {
   const past = await show("halden-two", "SOON", new Date(Date.now() - 1000));
   expect([past.template, past.error.type]).toEqual([null, "INVALID"]);

@@ -20,6 +20,7 @@ export function addShelf(builder: Builder, error: MutationErrorRef): void {
       picture: t.string({ nullable: true, resolve: (row, _, c) => cdnUrlOrNull(c, row.thumbnail) }),
       shown: t.field({ type: shown, resolve: shownAs }),
       opensAt: t.field({ type: "DateTime", nullable: true, resolve: ({ opens_at }) => opens_at }),
+      channels: t.stringList({ nullable: true, resolve: ({ channels }) => channels }),
       isTakenDown: t.boolean({ resolve: ({ taken_down_at }) => taken_down_at !== null }),
       updatedAt: t.field({ type: "DateTime", resolve: ({ updated_at }) => updated_at }),
     }),
@@ -46,10 +47,13 @@ export function addShelf(builder: Builder, error: MutationErrorRef): void {
         slug: t.arg.string({ required: true }),
         as: t.arg({ type: shown, required: true }),
         opensAt: t.arg({ type: "DateTime", description: "When an announced car opens by itself." }),
+        channels: t.arg.stringList({
+          description: "Slugs of the channels that show and sell it, null all; absent: as it was.",
+        }),
       },
-      resolve: (_, { slug, as, opensAt }, context) => {
+      resolve: (_, { slug, as, opensAt, channels }, context) => {
         requireRole(context, "catalogue");
-        return showTemplate(context, slug.slice(0, 80), as, opensAt ?? null);
+        return showTemplate(context, slug.slice(0, 80), as, opensAt ?? null, channels);
       },
     }),
   }));

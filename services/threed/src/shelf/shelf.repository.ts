@@ -4,7 +4,7 @@ import type { TemplateTable, ThreedTables } from "../tables.ts";
 
 export type ShelfRow = Pick<
   Selectable<TemplateTable>,
-  "uuid" | "slug" | "title" | "status" | "thumbnail" | "is_announced" | "opens_at" | "updated_at"
+  "uuid" | "slug" | "title" | "status" | "thumbnail" | "is_announced" | "opens_at" | "channels" | "updated_at"
 > & {
   /** Staff took it down after a complaint. */
   taken_down_at: Date | null;
@@ -23,6 +23,7 @@ export const shelfRows = (db: Database, limit: number, slug: string | null = nul
       "t.thumbnail",
       "t.is_announced",
       "t.opens_at",
+      "t.channels",
       "t.updated_at",
       "w.taken_down_at",
     ])

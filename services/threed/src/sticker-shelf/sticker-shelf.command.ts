@@ -4,6 +4,7 @@ import type { LocalizedText } from "@carloom/build";
 import { inEach } from "@carloom/i18n";
 import type { RequestContext, Visitor } from "@carloom/platform";
 import sharp from "sharp";
+import type { PictureRefused } from "../drawing/picture.ts";
 import { readStrangers } from "../drawing/read.ts";
 import { done, fail, invalid, notFound, type Outcome } from "../failure.ts";
 import { keepObjects } from "../object/keep.ts";
@@ -31,11 +32,20 @@ import {
 /** More than these nobody looks through. */
 export const MOST_STICKERS = 2000;
 
+/** Why a file cannot be taken: `code` keys its words, which `values` fill. */
+export type StickerRefusal = {
+  name: string;
+  code: string;
+  values: Readonly<Record<string, string | number>>;
+  message: string;
+};
 export type Brought = {
   stickers: StickerRow[];
   /** Files that cannot be taken, and why. */
-  refused: { name: string; message: string }[];
+  refused: StickerRefusal[];
 };
+/** `refusal`: why nothing of the file was looked at. */
+export type Bring = Outcome<Brought> & { refusal?: StickerRefusal };
 
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 const GROUND = "#6f7378";
@@ -57,21 +67,30 @@ const onGround = async (bytes: Uint8Array): Promise<Uint8Array> => {
     .toBuffer();
 };
 
+type Why = Omit<StickerRefusal, "name">;
+const why = (code: string, message: string, values: Why["values"] = {}): Why => ({ code, values, message });
+const whyOf = ({ code = "picture-broken", values = {}, message }: PictureRefused): Why => ({ code, values, message });
+const whole = (file: File, reason: Why, type: "INVALID" | "LIMIT" = "INVALID"): Bring => ({
+  ...fail(type, reason.message),
+  refusal: { name: nameOf(file.name), ...reason },
+});
+
 /** Cleans one drawing, measures it and makes its thumbnail. @returns why it cannot be taken */
 async function take(
   context: RequestContext,
   visitor: Visitor,
   path: string,
   bytes: Uint8Array,
-): Promise<StickerRow | string> {
-  if (!isStorableText(path)) return "The file's name holds characters that cannot be stored.";
+): Promise<StickerRow | Why> {
+  if (!isStorableText(path)) return why("sticker-name", "The file's name holds characters that cannot be stored.");
   const { LIMIT_IMAGE_BYTES, LIMIT_IMAGE_PIXELS } = context.settings.env;
   const limits = { bytes: LIMIT_IMAGE_BYTES, pixels: LIMIT_IMAGE_PIXELS };
   const art = await readStrangers(ownerOf(visitor), bytes, limits, "art");
-  if (!art.ok) return art.message;
-  if (art.picture.extension !== "svg") return "A sticker of the library is an SVG: it is printed at any size.";
+  if (!art.ok) return whyOf(art);
+  if (art.picture.extension !== "svg")
+    return why("sticker-vector", "A sticker of the library is an SVG: it is printed at any size.");
   const small = await readStrangers(ownerOf(visitor), art.picture.bytes, limits, "thumbnail");
-  if (!small.ok) return small.message;
+  if (!small.ok) return whyOf(small);
   const title = proposedTitle(path);
   // the same drawing brought again is the same sticker
   const slug = `own-${createHash("sha256").update(art.picture.bytes).digest("hex").slice(0, 24)}`;
@@ -90,30 +109,33 @@ async function take(
       file,
       thumbnail,
     });
-    return made ?? (await stickerBySlug(trx, slug)) ?? "The sticker is gone.";
+    return made ?? (await stickerBySlug(trx, slug)) ?? why("sticker-gone", "The sticker is gone.");
   });
 }
 
 /** Takes one SVG, or those of a zip, as hidden stickers with a proposed name, type and width. */
-export async function bringStickers(context: RequestContext, visitor: Visitor, file: File): Promise<Outcome<Brought>> {
+export async function bringStickers(context: RequestContext, visitor: Visitor, file: File): Promise<Bring> {
   const { LIMIT_IMAGE_BYTES } = context.settings.env;
+  const limit = Math.round(LIMIT_IMAGE_BYTES / 1_048_576);
   if (file.size > LIMIT_IMAGE_BYTES)
-    return invalid(`A file is at most ${Math.round(LIMIT_IMAGE_BYTES / 1_048_576)} MB.`);
-  if ((await countAllStickers(context.db)) >= MOST_STICKERS)
-    return fail("LIMIT", `The library holds ${MOST_STICKERS} stickers. Delete some that nobody has seen.`);
+    return whole(file, why("sticker-bytes", `A file is at most ${limit} MB.`, { limit }));
+  if ((await countAllStickers(context.db)) >= MOST_STICKERS) {
+    const message = `The library holds ${MOST_STICKERS} stickers. Delete some that nobody has seen.`;
+    return whole(file, why("sticker-full", message, { limit: MOST_STICKERS }), "LIMIT");
+  }
   const bytes = new Uint8Array(await file.arrayBuffer());
   let drawings: ReadonlyMap<string, Uint8Array>;
   try {
     drawings = isZip(bytes) ? openDrawings(bytes) : new Map([[file.name, bytes]]);
   } catch (error) {
-    if (error instanceof AssetRefusal) return invalid(error.message);
+    if (error instanceof AssetRefusal) return whole(file, why(error.code, error.message, error.values));
     throw error;
   }
-  if (drawings.size === 0) return invalid("The zip holds no SVG.");
+  if (drawings.size === 0) return whole(file, why("sticker-none", "The zip holds no SVG."));
   const brought: Brought = { stickers: [], refused: [] };
   for (const [path, drawing] of drawings) {
     const taken = await take(context, visitor, path, drawing);
-    if (typeof taken === "string") brought.refused.push({ name: nameOf(path), message: taken });
+    if ("message" in taken) brought.refused.push({ name: nameOf(path), ...taken });
     else brought.stickers.push(taken);
   }
   return done(brought);

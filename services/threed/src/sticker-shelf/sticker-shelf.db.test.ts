@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.services.drop());
 
 const BRING = `mutation stickerBring($file: Upload!) { stickerBring(file: $file) {
-  stickers { uuid title { en ko } type width isShown isFresh file thumbnail } refused { name message } error { message } } }`;
+  stickers { uuid title { en ko } type width isShown isFresh file thumbnail } refused { name code values message } refusal { name code } error { message } } }`;
 const bring = async (name: string, text: string | Uint8Array<ArrayBuffer>, token = keeper): Promise<Loose> => {
   const answer = await world.upload(BRING, { file: null }, "variables.file", new File([text], name), token);
   return answer.data?.stickerBring ?? answer.errors?.[0]?.extensions.code;
@@ -100,7 +100,12 @@ it("a file that acts, reaches out, expands or is no SVG is refused with its reas
   const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
   const picture = await bring("a.svg", Uint8Array.from(Buffer.from(png, "base64")));
   expect(picture.refused[0].message).toContain("SVG");
-  expect((await bring("a.zip", Uint8Array.from([80, 75, 3, 4, 0, 0]))).error.message).toContain("zip");
+  expect(picture.refused[0]).toMatchObject({ name: "a.svg", code: "sticker-vector" });
+  const broken = await bring("a.zip", Uint8Array.from([80, 75, 3, 4, 0, 0]));
+  expect(broken.error.message).toContain("zip");
+  expect(broken.refusal).toMatchObject({ name: "a.zip", code: "zip-broken" });
+  const script = await bring("a.svg", svg("<script>alert(1)</script>"));
+  expect(script.refused[0]).toMatchObject({ code: "svg-element", values: { name: "script" } });
 });
 
 it("is brought, changed and listed by whoever keeps the catalogue alone", async () => {

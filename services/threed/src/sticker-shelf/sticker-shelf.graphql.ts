@@ -3,7 +3,14 @@ import type { Builder } from "@carloom/platform";
 import { cdnUrl, cdnUrlOrNull } from "../cdn-url.ts";
 import type { MutationErrorRef, Outcome } from "../failure.ts";
 import type { StickerRow } from "../sticker/sticker.repository.ts";
-import { type Brought, bringStickers, describeSticker, MOST_STICKERS, removeSticker } from "./sticker-shelf.command.ts";
+import {
+  type Bring,
+  bringStickers,
+  describeSticker,
+  MOST_STICKERS,
+  removeSticker,
+  type StickerRefusal,
+} from "./sticker-shelf.command.ts";
 import { STICKER_TYPES, type StickerType } from "./sticker-shelf.policy.ts";
 import { shelfStickers } from "./sticker-shelf.repository.ts";
 
@@ -25,13 +32,24 @@ export function addStickerShelf(builder: Builder, error: MutationErrorRef): void
       isFresh: t.exposeBoolean("is_fresh", { description: "Nobody was ever shown it: it can be deleted." }),
     }),
   });
-  const refused = builder.objectRef<Brought["refused"][number]>("StickerRefused").implement({
-    fields: (t) => ({ name: t.exposeString("name"), message: t.exposeString("message") }),
+  const refused = builder.objectRef<StickerRefusal>("StickerRefused").implement({
+    fields: (t) => ({
+      name: t.exposeString("name"),
+      code: t.exposeString("code", { description: "Keys its words, which `values` fill." }),
+      values: t.field({ type: "JSON", resolve: ({ values }) => values }),
+      message: t.exposeString("message"),
+    }),
   });
-  const brought = builder.objectRef<Outcome<Brought>>("StickerBring").implement({
+  const brought = builder.objectRef<Bring>("StickerBring").implement({
     fields: (t) => ({
       stickers: t.field({ type: [ref], resolve: ({ value }) => value?.stickers ?? [] }),
       refused: t.field({ type: [refused], resolve: ({ value }) => value?.refused ?? [] }),
+      refusal: t.field({
+        type: refused,
+        nullable: true,
+        description: "Why nothing of the file was looked at.",
+        resolve: ({ refusal }) => refusal ?? null,
+      }),
       error: t.field({ type: error, nullable: true, resolve: (outcome) => outcome.error }),
     }),
   });

@@ -1,6 +1,6 @@
 import { type Builder, loaderOf } from "@carloom/platform";
 import { cdnUrlOrNull } from "../cdn-url.ts";
-import { isSlug, localized } from "../text.ts";
+import { isSlug, isStorableText, localized } from "../text.ts";
 import { type PictureRef, picturesOf, summaries } from "./template.graphql.ts";
 import { announcedTemplates, type TemplateRow, templateBySlug } from "./template.repository.ts";
 
@@ -30,6 +30,26 @@ export function addAnnounced(builder: Builder, picture: PictureRef): void {
         nullable: true,
         resolve: async ({ uuid }, _, context) => (await loaderOf(context, summaries).load(uuid))?.bodyStyle ?? null,
       }),
+      channels: t.stringList({
+        nullable: true,
+        description: "Slugs of the channels that show it; absent: all.",
+        resolve: (row) => row.channels,
+      }),
+      seoTitle: t.string({
+        nullable: true,
+        description: "For search engines and links; absent: the title.",
+        resolve: ({ seo }, _, { language }) => seo?.title[language ?? "en"] || null,
+      }),
+      seoDescription: t.string({
+        nullable: true,
+        description: "For search engines and links; absent: the description.",
+        resolve: ({ seo }, _, { language }) => seo?.description[language ?? "en"] || null,
+      }),
+      seoPicture: t.string({
+        nullable: true,
+        description: "Beside links, 1200 × 630; absent: the thumbnail.",
+        resolve: (row, _, c) => cdnUrlOrNull(c, row.seo_picture),
+      }),
       opensAt: t.field({
         type: "DateTime",
         nullable: true,
@@ -42,7 +62,9 @@ export function addAnnounced(builder: Builder, picture: PictureRef): void {
     announcedTemplates: t.field({
       type: [ref],
       description: `In the catalogue's order; at most ${MOST}.`,
-      resolve: (_, __, context) => announcedTemplates(context.db, MOST),
+      args: { channel: t.arg.string() },
+      resolve: (_, { channel }, context) =>
+        channel && !isStorableText(channel) ? [] : announcedTemplates(context.db, MOST, channel ?? null),
     }),
     announcedTemplate: t.field({
       type: ref,

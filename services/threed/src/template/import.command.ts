@@ -5,6 +5,7 @@ import type { LocalizedText, Manifest } from "@carloom/build";
 import { inEach } from "@carloom/i18n";
 import type { Services } from "@carloom/platform";
 import { requestPrintMap } from "./print-map-request.ts";
+import { requestTurnFilm } from "./turn-film-request.ts";
 import { registerTemplate, type Thumbnails } from "./template.command.ts";
 
 type Store = Pick<Services, "db" | "storage" | "log">;
@@ -59,6 +60,7 @@ export async function registerImport(
   const whole = drawing ? { ...manifest, drawing: drawingOf(drawing) } : manifest;
   const stored = await registerTemplate(services, { slug, title: sameInAll(title), open }, whole, files, thumbnails);
   await requestPrintMap(services.db, stored.uuid);
+  await requestTurnFilm(services.db, stored.uuid);
   return stored;
 }
 

@@ -12,6 +12,11 @@ const ENCODERS = [
 /** What social networks show beside a link, px. */
 const CARD = { width: 1200, height: 630 } as const;
 
+const cardOf = (picture: Sharp): Promise<Uint8Array> => picture.resize(CARD).jpeg({ quality: 82 }).toBuffer();
+
+/** A picture as it stands beside a link: a JPEG of 1200 × 630, cut where it has another shape. */
+export const socialCard = (bytes: Uint8Array): Promise<Uint8Array> => cardOf(sharp(bytes, { failOn: "error" }));
+
 export type PictureSize = { bytes: Uint8Array; extension: string; width: number; height: number; type: string };
 
 /**
@@ -24,10 +29,7 @@ export async function pictureSizes({ log }: Pick<Services, "log">, bytes: Uint8A
     const { width: full } = await whole.metadata();
     const widths = WIDTHS.filter((width) => width <= full);
     const wanted = widths.length > 0 ? widths : [full];
-    const card = async () => {
-      const { data } = await whole.clone().resize(CARD).jpeg({ quality: 82 }).toBuffer({ resolveWithObject: true });
-      return { bytes: data, extension: "jpg", ...CARD, type: "image/jpeg" };
-    };
+    const card = async () => ({ bytes: await cardOf(whole.clone()), extension: "jpg", ...CARD, type: "image/jpeg" });
     return await Promise.all([
       ...ENCODERS.flatMap(({ type, extension, encode }) =>
         wanted.map(async (width) => {

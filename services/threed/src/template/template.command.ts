@@ -1,6 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { extname } from "node:path";
-import { emptyBuild, type LocalizedText, type Manifest, manifestFrom } from "@carloom/build";
+import {
+  composeFormer,
+  emptyBuild,
+  type Former,
+  type LocalizedText,
+  type Manifest,
+  manifestFrom,
+} from "@carloom/build";
 import { addJob, type Database, type Services } from "@carloom/platform";
 import { keepObjects, type NewObject } from "../object/keep.ts";
 import { addPendingObjects } from "../object/object.repository.ts";
@@ -19,6 +26,8 @@ import {
   upsertTemplate,
 } from "./template.repository.ts";
 import { insertDefaultProject } from "./default-project.repository.ts";
+import { namesOf } from "./names.ts";
+import { formerOf } from "./version.repository.ts";
 
 /** The job that opens an announced template at its moment. */
 export const OPEN_TEMPLATE = "threed.open-template";
@@ -51,6 +60,8 @@ export type TemplateInput = {
   description?: LocalizedText | null;
   /** Open it when it is new; a template that is already there stays open or closed. */
   open?: boolean;
+  /** What it calls otherwise than builds of earlier versions do; absent: as before. */
+  former?: Former;
 };
 
 type NewPictures = {
@@ -82,9 +93,13 @@ async function picturesOf(services: Pick<Services, "log">, thumbnails: Thumbnail
   };
 }
 
+/** All or nothing: within the caller's transaction where there is one. */
+const asOne = <T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : db.transaction().execute(work);
+
 /** Opens a template to everybody and gives it its public default project. */
 export async function openTemplate(db: Database, slug: string): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return asOne(db, async (trx) => {
     const template = await templateBySlug(trx, { closed: true }, slug);
     if (!template) return false;
     await setTemplateStatus(trx, template.uuid, "open");
@@ -111,7 +126,7 @@ export async function closeTemplate(db: Database, slug: string): Promise<boolean
  * @param opensAt when it opens by itself; null: when somebody opens it
  */
 export async function announceTemplate(db: Database, slug: string, opensAt: Date | null): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return asOne(db, async (trx) => {
     const template = await templateBySlug(trx, { closed: true }, slug);
     if (!template) return false;
     await setTemplateStatus(trx, template.uuid, "closed", { opensAt });
@@ -150,6 +165,8 @@ export async function registerTemplate(
   const { slug, title, description = null } = input;
   if (!isSlug(slug)) throw new Error(`"${slug}" is no slug: lower-case letters, digits and dashes.`);
   const { panelSurface: _, ...given } = manifestFrom(manifest);
+  // a name that it has again stands for itself, also where nobody says what is called otherwise
+  const former = input.former ?? composeFormer((await formerOf(services.db, slug)) ?? {}, {}, new Set(namesOf(given)));
   const whole = files.get(given.model3d.full.url);
   const measured = given.livery && whole && (await measurePanels(services, slug, given.livery.texCoord, whole));
   const checked: Manifest = { ...given, ...(measured && { panelSurface: panelFile(PANELS, measured) }) };
@@ -174,6 +191,7 @@ export async function registerTemplate(
       thumbnail_video: null,
       thumbnail_webp: null,
       picture_sizes: null,
+      former,
       ...pictures.columnsOf(names.slice(named.length)),
     };
     const stored = await upsertTemplate(trx, values);

@@ -16,8 +16,11 @@ import {
   type TemplateSummary,
   templateBySlug,
 } from "./template.repository.ts";
+import { formersOf } from "./version.repository.ts";
 
 const manifests = (uuids: readonly string[], { db }: RequestContext) => manifestsByUuid(db, uuids);
+
+const formers = (uuids: readonly string[], { db }: RequestContext) => formersOf(db, uuids);
 
 export const summaries = (uuids: readonly string[], { db }: RequestContext) => summariesByUuid(db, uuids);
 
@@ -110,6 +113,33 @@ export function addTemplate(builder: Builder, picture: PictureRef): Ref<Template
           return manifest ? sentManifest(manifest, (name) => cdnUrl(context, name)) : null;
         },
       }),
+      channels: t.stringList({
+        nullable: true,
+        description: "Slugs of the channels that show and sell it; absent: all.",
+        resolve: (row) => row.channels,
+      }),
+      seoTitle: t.string({
+        nullable: true,
+        description: "For search engines and links; absent: the title.",
+        resolve: ({ seo }, _, { language }) => seo?.title[language ?? "en"] || null,
+      }),
+      seoDescription: t.string({
+        nullable: true,
+        description: "For search engines and links; absent: the description.",
+        resolve: ({ seo }, _, { language }) => seo?.description[language ?? "en"] || null,
+      }),
+      seoPicture: t.string({
+        nullable: true,
+        description: "Beside links, 1200 × 630; absent: the thumbnail.",
+        resolve: (row, _, c) => cdnUrlOrNull(c, row.seo_picture),
+      }),
+      former: t.field({
+        type: "JSON",
+        nullable: true,
+        description:
+          'What builds of earlier versions name and what it is called now, as `{"zone:trim": "zone:body.2"}`; null: it belongs to a zone that was there before. Absent where nothing was renamed.',
+        resolve: async (row, _, context) => (await loaderOf(context, formers).load(row.uuid)) ?? null,
+      }),
       createdAt: t.field({ type: "DateTime", resolve: (row) => row.created_at }),
       updatedAt: t.field({ type: "DateTime", resolve: (row) => row.updated_at }),
       comingSoon: t.field({ type: comingSoon, resolve: (row) => ({ status: row.status }) }),
@@ -148,16 +178,27 @@ export function addTemplateQueries(
     // as `templates`, narrowed to a brand and to those that hold every word in a title, the brand or the model
     templateSearch: t.field({
       type: templateConnection,
-      args: { first: t.arg.int(), after: t.arg.string(), search: t.arg.string(), brand: t.arg.string() },
+      args: {
+        first: t.arg.int(),
+        after: t.arg.string(),
+        search: t.arg.string(),
+        brand: t.arg.string(),
+        channel: t.arg.string({ description: "Only what is shown and sold in this one." }),
+      },
       resolve: (_, args, context) => {
         const brand = args.brand?.trim().toUpperCase() ?? "";
-        if (!isStorableText(brand)) return emptyPage<TemplateRow>();
-        return templatePage(context, args, { words: searchWords(args.search ?? ""), brand });
+        const channel = args.channel ?? null;
+        if (!isStorableText(brand) || (channel !== null && !isStorableText(channel))) return emptyPage<TemplateRow>();
+        return templatePage(context, args, { words: searchWords(args.search ?? ""), brand, channel });
       },
     }),
     templateBrands: t.field({
       type: [brandCount],
-      resolve: (_, __, context) => countBrands(context.db, { closed: seesClosed(context.visitor) }),
+      args: { channel: t.arg.string() },
+      resolve: (_, { channel }, context) =>
+        channel && !isStorableText(channel)
+          ? []
+          : countBrands(context.db, { closed: seesClosed(context.visitor) }, channel ?? null),
     }),
     template: t.field({
       type: template,

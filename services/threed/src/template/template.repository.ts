@@ -1,11 +1,18 @@
-import { type AssetFile, type Manifest, MANIFEST_VERSION, type ManifestReading, readManifest } from "@carloom/build";
+import {
+  type AssetFile,
+  type Former,
+  type Manifest,
+  MANIFEST_VERSION,
+  type ManifestReading,
+  readManifest,
+} from "@carloom/build";
 import { type Database, tablesOf } from "@carloom/platform";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { filesOfManifest } from "./manifest-urls.ts";
 import type { Status, StoredSize, TemplateTable, ThreedTables } from "../tables.ts";
 
 /** A template without its manifest, which is large and read only where it is asked for. */
-export type TemplateRow = Omit<Selectable<TemplateTable>, "option" | "brand" | "search_text">;
+export type TemplateRow = Omit<Selectable<TemplateTable>, "option" | "brand" | "search_text" | "former">;
 
 /** Which templates the caller may see. */
 export type Sight = { closed: boolean };
@@ -23,6 +30,9 @@ const COLUMNS = [
   "picture_sizes",
   "is_announced",
   "opens_at",
+  "channels",
+  "seo",
+  "seo_picture",
   "position",
   "created_at",
   "updated_at",
@@ -41,7 +51,12 @@ export type TemplateFilter = {
   words?: readonly string[];
   /** Upper case. */
   brand?: string | null;
+  /** Shown and sold in this one. */
+  channel?: string | null;
 };
+
+/** Without a list of its own a car is shown and sold in every channel. */
+const soldIn = (channel: string) => sql<boolean>`(channels is null or ${channel} = any(channels))`;
 
 const escaped = (word: string): string => word.replaceAll(/[\\%_]/g, "\\$&");
 
@@ -55,10 +70,11 @@ const oneKana = (text: RawBuilder<unknown>) =>
   sql<string>`translate(${text}, ${sql.lit(HIRAGANA)}, ${sql.lit(KATAKANA)})`;
 
 /** The open ones, or all where the sight allows, that pass the filter. */
-function matching(db: Database, sight: Sight, { words = [], brand }: TemplateFilter) {
+function matching(db: Database, sight: Sight, { words = [], brand, channel }: TemplateFilter) {
   let query = visible(db, sight);
   for (const word of words)
     query = query.where(oneKana(sql.ref("search_text")), "like", oneKana(sql`${`%${escaped(word)}%`}::text`));
+  if (channel) query = query.where(soldIn(channel));
   return brand ? query.where("brand", "=", brand) : query;
 }
 
@@ -82,8 +98,12 @@ export function listTemplates(
 }
 
 /** Brands in upper case with how many templates each has, by name; templates without a brand are in none. */
-export function countBrands(db: Database, sight: Sight): Promise<{ brand: string; count: number }[]> {
-  return visible(db, sight)
+export function countBrands(
+  db: Database,
+  sight: Sight,
+  channel: string | null = null,
+): Promise<{ brand: string; count: number }[]> {
+  return matching(db, sight, { channel })
     .select(["brand", (e) => e.fn.countAll<number>().as("count")])
     .where("brand", "<>", "")
     .groupBy("brand")
@@ -174,7 +194,12 @@ export type TemplateValues = Pick<
   | "thumbnail_video"
   | "thumbnail_webp"
   | "picture_sizes"
-> & { uuid: string; option: Manifest };
+> & {
+  uuid: string;
+  option: Manifest;
+  /** What it calls otherwise than builds of earlier versions do; absent: as before. */
+  former?: Former;
+};
 
 const sizes = (list: readonly StoredSize[] | null) => sql<StoredSize[]>`${list && JSON.stringify(list)}::jsonb`;
 const PICTURES = ["thumbnail", "thumbnail_mobile", "thumbnail_video", "thumbnail_webp"] as const;
@@ -187,9 +212,11 @@ export function upsertTemplate(
   db: Database,
   values: TemplateValues,
 ): Promise<{ uuid: string; status: Status; created: boolean } | undefined> {
-  const { uuid, slug, ...shown } = values;
+  const { uuid, slug, former, ...shown } = values;
+  const isRenamed = former && Object.keys(former).length > 0;
   const stored = {
     ...shown,
+    ...(former && { former: isRenamed ? sql<Former>`${JSON.stringify(former)}::jsonb` : null }),
     title: sql<TemplateRow["title"]>`${JSON.stringify(shown.title)}::jsonb`,
     description: sql<TemplateRow["description"]>`${shown.description && JSON.stringify(shown.description)}::jsonb`,
     option: sql`${JSON.stringify(shown.option)}::jsonb`,
@@ -281,11 +308,12 @@ export async function setTemplatePictures(
 }
 
 /** Closed ones that are announced, in the order of the catalogue. */
-export function announcedTemplates(db: Database, limit: number): Promise<TemplateRow[]> {
+export function announcedTemplates(db: Database, limit: number, channel: string | null = null): Promise<TemplateRow[]> {
   return table(db)
     .selectFrom("threed.template")
     .select(COLUMNS)
     .where("is_announced", "=", true)
+    .$if(channel !== null, (query) => query.where(soldIn(channel ?? "")))
     .orderBy("position")
     .orderBy("uuid")
     .limit(limit)
@@ -309,4 +337,33 @@ export async function setTemplateStatus(
     .where("uuid", "=", uuid)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+/** Where a car is shown and sold; null: in every channel. */
+export async function setChannels(db: Database, uuid: string, channels: readonly string[] | null): Promise<void> {
+  await table(db)
+    .updateTable("threed.template")
+    .set({ channels: channels && [...channels], updated_at: sql`now()` })
+    .where("uuid", "=", uuid)
+    .execute();
+}
+
+/** What search engines and links say of a car. @returns the object of the picture that it replaced, where there was one */
+export async function setSeo(
+  db: Database,
+  uuid: string,
+  { seo, seo_picture: picture }: Pick<TemplateRow, "seo" | "seo_picture">,
+): Promise<string | null> {
+  const before = await table(db)
+    .selectFrom("threed.template")
+    .select("seo_picture")
+    .where("uuid", "=", uuid)
+    .forUpdate()
+    .executeTakeFirst();
+  await table(db)
+    .updateTable("threed.template")
+    .set({ seo: seo && sql<never>`${JSON.stringify(seo)}::jsonb`, seo_picture: picture, updated_at: sql`now()` })
+    .where("uuid", "=", uuid)
+    .execute();
+  return before && before.seo_picture !== picture ? before.seo_picture : null;
 }

@@ -12,6 +12,9 @@ import { closeTemplate, registerTemplate } from "../template/template.command.ts
 import { uuidv7 } from "../uuid.ts";
 import { exampleManifest, exampleOption, modelBytes, RIM_MEASURES } from "./content.ts";
 
+/** A wheel as somebody's file, for whoever sells one. */
+export { testWheel } from "@carloom/asset/testing/parts";
+
 /** What JSON says: tests read answers freely and assert what they find. */
 type Parsed = ReturnType<typeof JSON.parse>;
 export type Answer = {
@@ -28,6 +31,7 @@ export const THREED_URL = "http://localhost:4260/threed/graphql/";
 
 const TABLES = [
   "template",
+  "template_version",
   "part_model",
   "sticker",
   "project",
@@ -37,6 +41,8 @@ const TABLES = [
   "own_art",
   "vinyl_content",
   "vinyl",
+  "own_font",
+  "film_color",
   "glance",
   "share",
   "print_map",
@@ -151,8 +157,8 @@ export async function openWorld(env: Record<string, string> = {}) {
     speak(to: Language | undefined) {
       language = to;
     },
-    /** An access token as the account service signs them. */
-    token: (name: string, seconds = 300) =>
+    /** An access token as the account service signs them; good for longer than the slowest machine takes for a file's tests. */
+    token: (name: string, seconds = 86_400) =>
       services.tokens.sign(
         "access",
         { user_id: name, email: name.includes("@") ? name : `${name}@example.com` },

@@ -22,7 +22,9 @@ function addUploadedImage(builder: Builder) {
   return ref;
 }
 
-export function addUploads(builder: Builder, error: MutationErrorRef): void {
+export type UploadRef = ReturnType<typeof addUploadedImage>;
+
+export function addUploads(builder: Builder, error: MutationErrorRef): UploadRef {
   const image = addUploadedImage(builder);
   const payload = builder.objectRef<Outcome<UploadRow>>("UploadImage");
   builder.objectType(payload, {
@@ -54,4 +56,5 @@ export function addUploads(builder: Builder, error: MutationErrorRef): void {
       resolve: (_, args, context) => uploadImage(context, args.image),
     }),
   );
+  return image;
 }

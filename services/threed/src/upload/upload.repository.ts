@@ -36,16 +36,9 @@ export async function uploadsByUuid(
 }
 
 /** Pictures of an ordered build, whosever they are: for those who print it. */
-export async function uploadsForPrint(
-  db: Database,
-  uuids: readonly string[],
-): Promise<ReadonlyMap<string, { object_name: string }>> {
+export async function uploadsForPrint(db: Database, uuids: readonly string[]): Promise<ReadonlyMap<string, UploadRow>> {
   if (uuids.length === 0) return new Map();
-  const rows = await table(db)
-    .selectFrom("threed.uploaded_image")
-    .select(["uuid", "object_name"])
-    .where("uuid", "in", uuids)
-    .execute();
+  const rows = await table(db).selectFrom("threed.uploaded_image").selectAll().where("uuid", "in", uuids).execute();
   return new Map(rows.map((row) => [row.uuid, row]));
 }
 

@@ -36,6 +36,26 @@ export function addCorrections(builder: Builder) {
       width: t.exposeFloat("width"),
     }),
   });
+  const hub = builder.objectRef<WorkshopCorrections["hubs"][number]>("WorkshopStatedHub").implement({
+    description: "What is known of an axle's hubs. Rims in inches, the rest in millimetres.",
+    fields: (t) => ({
+      axle: t.string({ resolve: ({ axle }) => axle }),
+      boltCount: t.exposeInt("boltCount"),
+      boltPcd: t.exposeFloat("boltPcd"),
+      centreBore: t.exposeFloat("centreBore"),
+      diameterMin: t.exposeFloat("diameterMin"),
+      diameterStock: t.exposeFloat("diameterStock"),
+      diameterMax: t.exposeFloat("diameterMax"),
+      widthMin: t.exposeFloat("widthMin"),
+      widthStock: t.exposeFloat("widthStock"),
+      widthMax: t.exposeFloat("widthMax"),
+      offsetMin: t.exposeFloat("offsetMin"),
+      offsetStock: t.exposeFloat("offsetStock"),
+      offsetMax: t.exposeFloat("offsetMax"),
+      brakeDiameter: t.exposeFloat("brakeDiameter", { nullable: true }),
+      clearDiameter: t.exposeFloat("clearDiameter", { nullable: true }),
+    }),
+  });
   const anchor = builder.objectRef<WorkshopCorrections["anchors"][number]>("WorkshopStatedAnchor").implement({
     fields: (t) => ({ node: t.exposeString("node"), at: t.floatList({ resolve: ({ at }) => [...at] }) }),
   });
@@ -70,6 +90,7 @@ export function addCorrections(builder: Builder) {
       split: t.exposeStringList("split"),
       faces: t.field({ type: [faces], resolve: (one) => one.faces }),
       wheels: t.field({ type: [wheel], resolve: ({ wheels }) => wheels }),
+      hubs: t.field({ type: [hub], resolve: ({ hubs }) => hubs }),
       anchors: t.field({ type: [anchor], resolve: ({ anchors }) => anchors }),
       hinges: t.field({ type: [hinge], resolve: ({ hinges }) => hinges }),
       views: t.field({ type: [view], resolve: ({ views }) => views }),
@@ -97,6 +118,25 @@ function addInput(builder: Builder, nose: Nose) {
       at: t.floatList({ required: true }),
       radius: t.float({ required: true }),
       width: t.float({ required: true }),
+    }),
+  });
+  const hub = builder.inputType("WorkshopStatedHubInput", {
+    fields: (t) => ({
+      axle: t.string({ required: true }),
+      boltCount: t.int({ required: true }),
+      boltPcd: t.float({ required: true }),
+      centreBore: t.float({ required: true }),
+      diameterMin: t.float({ required: true }),
+      diameterStock: t.float({ required: true }),
+      diameterMax: t.float({ required: true }),
+      widthMin: t.float({ required: true }),
+      widthStock: t.float({ required: true }),
+      widthMax: t.float({ required: true }),
+      offsetMin: t.float({ required: true }),
+      offsetStock: t.float({ required: true }),
+      offsetMax: t.float({ required: true }),
+      brakeDiameter: t.float(),
+      clearDiameter: t.float(),
     }),
   });
   const anchor = builder.inputType("WorkshopStatedAnchorInput", {
@@ -132,12 +172,21 @@ function addInput(builder: Builder, nose: Nose) {
       split: t.stringList(),
       faces: t.field({ type: [faces] }),
       wheels: t.field({ type: [wheel] }),
+      hubs: t.field({ type: [hub] }),
       anchors: t.field({ type: [anchor] }),
       hinges: t.field({ type: [hinge] }),
       views: t.field({ type: [view] }),
     }),
   });
 }
+
+type Hub = WorkshopCorrections["hubs"][number];
+const hubsOf = (list: readonly Partial<Hub>[]) =>
+  list.map((hub) => ({
+    ...hub,
+    brakeDiameter: hub.brakeDiameter ?? null,
+    clearDiameter: hub.clearDiameter ?? null,
+  }));
 
 type Choice = { name: string; value?: string | null | undefined };
 
@@ -146,6 +195,9 @@ export function sentCorrections(input: object): Record<string, unknown> {
   const given = Object.entries(input).filter(([, value]) => value !== null && value !== undefined);
   const choices = (list: readonly Choice[]) => list.map(({ name, value }) => ({ name, value: value ?? null }));
   return Object.fromEntries(
-    given.map(([key, value]) => [key, key === "zones" || key === "slots" ? choices(value as Choice[]) : value]),
+    given.map(([key, value]) => [
+      key,
+      key === "zones" || key === "slots" ? choices(value as Choice[]) : key === "hubs" ? hubsOf(value as Hub[]) : value,
+    ]),
   );
 }

@@ -6,6 +6,7 @@ import {
   FIXES,
   HINGES,
   NAMED_SLOTS,
+  SAID_PANELS,
   SAID_SUBSTANCES,
   VIEW_IDS,
 } from "@carloom/asset";
@@ -43,6 +44,7 @@ const AS: ReadonlySet<string> = new Set([
   ...NAMED_SLOTS.map((slot) => `slot:${slot}`),
   ...SAID_SUBSTANCES.map((one) => `is:${one}`),
   ...HINGES.map((hinge) => `hinge:${hinge}`),
+  ...SAID_PANELS.map((panel) => `panel:${panel}`),
 ]);
 
 const Coordinate = z.number().min(-FAR).max(FAR);
@@ -63,6 +65,37 @@ const Faces = z
   .max(List)
   .refine((patches) => patches.reduce((sum, { runs }) => sum + runs.length, 0) <= MOST_RUNS);
 
+/** What rims, bolts and brakes of cars and light trucks come in; the table of vehicles takes the same. */
+const rim = z.number().min(10).max(30);
+const rimWidth = z.number().min(3).max(20);
+const offset = z.number().min(-150).max(150);
+const room = z.number().min(100).max(700).nullable();
+const rising = (...values: number[]) => values.every((value, i) => i === 0 || value >= (values[i - 1] ?? value));
+const Hub = z
+  .strictObject({
+    axle: z.enum(["front", "rear"]),
+    boltCount: z.int().min(3).max(8),
+    boltPcd: z.number().min(80).max(300),
+    centreBore: z.number().min(40).max(200),
+    diameterMin: rim,
+    diameterStock: rim,
+    diameterMax: rim,
+    widthMin: rimWidth,
+    widthStock: rimWidth,
+    widthMax: rimWidth,
+    offsetMin: offset,
+    offsetStock: offset,
+    offsetMax: offset,
+    brakeDiameter: room,
+    clearDiameter: room,
+  })
+  .refine(
+    (hub) =>
+      rising(hub.diameterMin, hub.diameterStock, hub.diameterMax) &&
+      rising(hub.widthMin, hub.widthStock, hub.widthMax) &&
+      rising(hub.offsetMin, hub.offsetStock, hub.offsetMax),
+  );
+
 /** What a person put right, as it is stored. `length` in metres; places in the file's own space and unit, which nothing moves. */
 export const WorkshopCorrections = z.strictObject({
   length: z.number().min(1).max(12).nullable().default(null),
@@ -78,6 +111,11 @@ export const WorkshopCorrections = z.strictObject({
   wheels: z
     .array(z.strictObject({ corner: z.enum(CORNERS), at: Point, radius: Length, width: Length }))
     .max(CORNERS.length)
+    .default([]),
+  hubs: z
+    .array(Hub)
+    .max(2)
+    .refine((hubs) => new Set(hubs.map(({ axle }) => axle)).size === hubs.length)
     .default([]),
   anchors: z
     .array(z.strictObject({ node: z.string().regex(/^slot\.[a-z0-9.-]{1,60}$/), at: Point }))
@@ -115,7 +153,7 @@ export function importCorrections(given: WorkshopCorrections): Corrections {
 }
 
 /** Corrections before, with one more; the oldest go where they are many or large. */
-export function withEarlier(earlier: readonly unknown[], before: WorkshopCorrections): unknown[] {
+export function withEarlier(earlier: readonly unknown[], before: unknown): unknown[] {
   const kept = [...earlier, before].slice(-MOST_EARLIER);
   while (kept.length > 1 && JSON.stringify(kept).length > MOST_EARLIER_BYTES) kept.shift();
   return kept;

@@ -1,8 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { extname } from "node:path";
-import type { Manifest } from "@carloom/build";
-import type { RequestContext } from "@carloom/platform";
-import { done, invalid, notFound, type Outcome } from "../failure.ts";
+import { composeFormer, type Former, type Manifest } from "@carloom/build";
+import type { Database, RequestContext } from "@carloom/platform";
+import { invalid, notFound, type Outcome } from "../failure.ts";
 import { filesOfManifest, mapManifestUrls } from "../template/manifest-urls.ts";
+import { addPendingObjects } from "../object/object.repository.ts";
+import { setPartModelStatus } from "../part/part.repository.ts";
+import { tellWithdrawn } from "../part/withdrawn.ts";
 import { requestPrintMap } from "../template/print-map-request.ts";
 import {
   announceTemplate,
@@ -11,8 +15,15 @@ import {
   registerTemplate,
   type Thumbnails,
 } from "../template/template.command.ts";
-import { templateBySlug } from "../template/template.repository.ts";
+import { readChannels } from "../template/channels.policy.ts";
+import { mayOpenAt, NO_MOMENT } from "../template/opens-at.policy.ts";
+import { publishedOf } from "../template/published.ts";
+import { lostNames, namesOf, type Rename, renamesFor } from "../template/names.ts";
+import { setChannels, setSeo, setTemplateStatus, templateBySlug } from "../template/template.repository.ts";
+import { addVersion, formersOf } from "../template/version.repository.ts";
+import { requestTurnFilm } from "../template/turn-film-request.ts";
 import { readText } from "../text.ts";
+import { changed } from "./workshop.command.ts";
 import { creditsOf } from "./workshop.policy.ts";
 import { changeImport, importByUuid, resultsByUuid, type WorkshopRow } from "./workshop.repository.ts";
 
@@ -43,17 +54,49 @@ function missing({ state, licence, picture, brand, model, taken_down_at }: Works
   return picture ? null : "Take a picture of the car first.";
 }
 
+export type Publishing = {
+  open: boolean;
+  /** What names that it lacks are called in this version. */
+  renames?: readonly Rename[];
+  /** When a car that is coming opens by itself; absent: as it was said before. */
+  opensAt?: Date | null;
+  /** Slugs of the channels that show and sell it, null all; absent: as before. */
+  channels?: readonly string[] | null;
+};
+
+/** What that version has and another one of the car lacks. */
+export async function lostOf(db: Database, row: WorkshopRow, manifest: Manifest): Promise<string[]> {
+  const before = await publishedOf(db, row);
+  return before ? lostNames(before, manifest) : [];
+}
+
+/** What the version calls otherwise than the one before, and than all that there were. */
+async function renamed(
+  db: Database,
+  row: WorkshopRow,
+  after: Manifest,
+  given: readonly Rename[],
+): Promise<{ ok: true; renames: Former; former: Former } | { ok: false; message: string }> {
+  const before = await publishedOf(db, row);
+  const read = before ? renamesFor(before, after, given) : { ok: true as const, renames: {} };
+  if (!read.ok) return read;
+  const known =
+    row.template_uuid === null ? undefined : (await formersOf(db, [row.template_uuid])).get(row.template_uuid);
+  return { ...read, former: composeFormer(known ?? {}, read.renames, new Set(namesOf(after))) };
+}
+
 /**
- * Makes the car a template, or replaces the one that was made of this import: open to everybody, or coming soon. Zones, slots
- * and panels keep their names, so builds that were saved with it stay whole.
+ * Makes the car a template, or replaces the one that was made of this import: open to everybody, or coming soon. One that
+ * lacks a zone, slot or panel that is there is refused until it is said what that is called now, so builds that were saved
+ * with it stay whole. What was said of it is kept with the version.
  */
 export async function publishImport(
   context: RequestContext,
   uuid: string,
-  open: boolean,
+  { open, renames: given = [], opensAt, channels }: Publishing,
 ): Promise<Outcome<WorkshopRow>> {
-  const { db } = context;
-  const row = await importByUuid(db, uuid);
+  const { db, visitor } = context;
+  const row = await importByUuid(db, uuid, "car");
   if (!row) return notFound("import");
   const lacking = missing(row);
   if (lacking !== null) return invalid(lacking);
@@ -61,26 +104,63 @@ export async function publishImport(
   if (!result || !row.licence || !row.picture) return invalid("The import is not finished.");
   const there = await templateBySlug(db, { closed: true }, row.slug);
   if (there && there.uuid !== row.template_uuid) return invalid("Another car has this address. Choose another one.");
+  if (open && opensAt) return invalid("Only what is coming opens at a moment.");
+  if (!mayOpenAt(opensAt ?? null)) return invalid(NO_MOMENT);
+  const sold = readChannels(channels ?? null);
+  if (!sold.ok) return invalid(sold.message);
+  const { licence } = row;
+  const named = await renamed(db, row, result.manifest, given);
+  if (!named.ok) return invalid(named.message);
   const { files, manifest } = await packageOf(context, result.manifest);
   const whole: Manifest = {
     ...manifest,
     brand: row.brand,
     model: row.model,
     bodyStyle: row.body_style as Manifest["bodyStyle"],
-    credits: creditsOf(row.licence),
+    credits: creditsOf(licence),
   };
-  const input = { slug: row.slug, title: row.title, open, description: result.package?.description ?? null };
+  const input = {
+    slug: row.slug,
+    title: row.title,
+    // below, where nobody takes it down or deletes it meanwhile
+    open: false,
+    description: row.description ?? result.package?.description ?? null,
+    former: named.former,
+  };
   const stored = await registerTemplate(context, input, whole, files, await thumbnailsOf(context, row.picture));
-  await changeImport(db, uuid, { template_uuid: stored.uuid });
-  // published anew, a car still opens when it was said to
-  const moment = there?.is_announced ? there.opens_at : null;
-  await (open ? openTemplate(db, row.slug) : announceTemplate(db, row.slug, moment));
-  await requestPrintMap(db, stored.uuid);
-  const now = await importByUuid(db, uuid);
-  return now ? done(now) : notFound("import");
+  return changed(context, uuid, async (trx, held) => {
+    // whoever took it down or another version meanwhile has the last word
+    const against = held.taken_down_at ? missing(held) : null;
+    if (against !== null) {
+      await closeTemplate(trx, row.slug);
+      return invalid(against);
+    }
+    await changeImport(trx, uuid, { template_uuid: stored.uuid });
+    const { title, description, brand, model } = row;
+    await addVersion(trx, {
+      title,
+      description,
+      brand,
+      model,
+      licence,
+      template_uuid: stored.uuid,
+      renames: named.renames,
+      published_by: visitor?.userId ?? null,
+    });
+    // published anew, a car still opens when it was said to
+    const before = there?.is_announced ? there.opens_at : null;
+    const moment = opensAt === undefined ? before : opensAt;
+    const replaced = await setSeo(trx, stored.uuid, held);
+    if (replaced) await addPendingObjects(trx, randomUUID(), [replaced]);
+    if (channels !== undefined) await setChannels(trx, stored.uuid, sold.channels);
+    await (open ? openTemplate(trx, row.slug) : announceTemplate(trx, row.slug, moment));
+    await requestPrintMap(trx, stored.uuid);
+    await requestTurnFilm(trx, stored.uuid);
+    return null;
+  });
 }
 
-/** Takes a car out of everything that visitors see, after a complaint; its builds rest with it. */
+/** Takes a car or a part out of everything that visitors are offered, after a complaint; builds of a car rest with it. */
 export async function takeDownImport(
   context: RequestContext,
   uuid: string,
@@ -88,22 +168,21 @@ export async function takeDownImport(
 ): Promise<Outcome<WorkshopRow>> {
   const reason = readText(given, { name: "reason", min: 3, max: 1000 });
   if (!reason.ok) return invalid(reason.message);
-  const row = await importByUuid(context.db, uuid);
-  if (!row) return notFound("import");
-  if (row.template_uuid === null) return invalid("This car is not published.");
-  await context.db.transaction().execute(async (trx) => {
-    await closeTemplate(trx, row.slug);
+  return changed(context, uuid, async (trx, { template_uuid: template, part_uuid: part }) => {
+    if (template === null && part === null) return invalid("This is not published.");
+    if (template !== null) await setTemplateStatus(trx, template, "closed");
+    if (part !== null) {
+      await setPartModelStatus(trx, part, "closed");
+      await tellWithdrawn(trx, part);
+    }
     await changeImport(trx, uuid, { taken_down_at: new Date(), taken_down_reason: reason.text });
+    return null;
   });
-  const now = await importByUuid(context.db, uuid);
-  return now ? done(now) : notFound("import");
 }
 
 /** Lets a car that was taken down be published again; it stays closed until somebody does. */
-export async function restoreImport(context: RequestContext, uuid: string): Promise<Outcome<WorkshopRow>> {
-  const row = await importByUuid(context.db, uuid);
-  if (!row) return notFound("import");
-  await changeImport(context.db, uuid, { taken_down_at: null, taken_down_reason: null });
-  const now = await importByUuid(context.db, uuid);
-  return now ? done(now) : notFound("import");
-}
+export const restoreImport = (context: RequestContext, uuid: string): Promise<Outcome<WorkshopRow>> =>
+  changed(context, uuid, async (trx) => {
+    await changeImport(trx, uuid, { taken_down_at: null, taken_down_reason: null });
+    return null;
+  });

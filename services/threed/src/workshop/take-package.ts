@@ -33,7 +33,10 @@ export async function takePackage(
   bytes: Uint8Array,
   open: OpenPackage,
 ): Promise<boolean> {
-  const { slug, title, description, manifest, files, picture, report } = await open(bytes);
+  const { slug, title, description, manifest, files, picture: proposed, report } = await open(bytes);
+  // what staff have said since the first time stays, and so does the address of what is published
+  const isFirst = !row.has_result;
+  const picture = isFirst ? proposed : null;
   const named = filesOfManifest(manifest);
   const objects = [
     ...named.map(({ url }) => ({
@@ -51,12 +54,13 @@ export async function takePackage(
       const result = { report, found: NOTHING, manifest: whole, package: { description } };
       if (!(await endRun(trx, row.uuid, row.run, { state: "DONE", result }))) throw new Unwanted();
       const kept = new Set(names);
-      const gone = [...(before ? filesOfResult(before) : []), row.picture ?? ""];
+      const gone = [...(before ? filesOfResult(before) : []), ...(isFirst && row.picture ? [row.picture] : [])];
       await addPendingObjects(
         trx,
         randomUUID(),
-        gone.filter((name) => name !== "" && !kept.has(name)),
+        gone.filter((name) => !kept.has(name)),
       );
+      if (!isFirst) return;
       await changeImport(trx, row.uuid, {
         title,
         slug,

@@ -9,6 +9,7 @@ import { uploadRefused } from "../upload/upload.policy.ts";
 import { uuidv7 } from "../uuid.ts";
 import { requestRun } from "./workshop.jobs.ts";
 import { isModelFile, MOST_IMPORTS } from "./workshop.policy.ts";
+import type { WorkshopKind } from "./workshop.process.ts";
 import {
   addPart,
   countImports,
@@ -28,6 +29,8 @@ export type PartInput = {
   /** Where in the file it begins. */
   offset: number;
   part: File;
+  /** What it is to become; a car where nothing is said. */
+  kind?: WorkshopKind | null | undefined;
 };
 
 /** What came does not go on where the file ends: another request was quicker. */
@@ -44,6 +47,7 @@ async function begin(context: RequestContext, visitor: Visitor, input: PartInput
   const uuid = uuidv7();
   await insertImport(context.db, {
     uuid,
+    kind: input.kind ?? "car",
     file_name: name.text,
     bytes: input.bytes,
     title: { en: title, ko: title, ja: title },
@@ -86,7 +90,9 @@ export async function uploadPart(
   const { LIMIT_GLB_BYTES, LIMIT_IMAGE_BYTES } = context.settings.env;
   const megabytes = (bytes: number) => Math.round(bytes / 1_048_576);
   if (input.bytes > LIMIT_GLB_BYTES) return invalid(`A model is at most ${megabytes(LIMIT_GLB_BYTES)} MB.`);
-  if (input.bytes < 1 || input.part.size < 1) return invalid("The file is empty.");
+  // whoever goes on with a file of which all is there has nothing left to send
+  const isLeft = input.offset < input.bytes;
+  if (input.bytes < 1 || (isLeft && input.part.size < 1)) return invalid("The file is empty.");
   if (input.part.size > LIMIT_IMAGE_BYTES)
     return invalid(`A part of a file is at most ${megabytes(LIMIT_IMAGE_BYTES)} MB.`);
   if (!isStorableText(input.fileName)) return invalid("The file's name holds characters that cannot be stored.");
@@ -100,7 +106,7 @@ export async function uploadPart(
   const row = await importByUuid(context.db, uuid);
   if (!row) return notFound("import");
   const { size } = input.part;
-  if (row.state === "UPLOADING" && row.received === input.offset) {
+  if (row.state === "UPLOADING" && row.received === input.offset && row.received < row.bytes) {
     if (input.bytes !== row.bytes || input.offset + size > row.bytes)
       return invalid("This part belongs to another file. Choose the file again.");
     const bytes = new Uint8Array(await input.part.arrayBuffer());
@@ -114,9 +120,10 @@ export async function uploadPart(
     } catch (error) {
       if (!(error instanceof Moved)) throw error;
     }
-    const now = await importByUuid(context.db, key);
-    if (now?.state === "UPLOADING" && now.received === now.bytes) await finish(context, now);
   }
+  // also where this server went away between the last part and the file
+  const now = await importByUuid(context.db, uuid);
+  if (now?.state === "UPLOADING" && now.received === now.bytes) await finish(context, now);
   const stored = await importByUuid(context.db, uuid);
   return stored ? done(stored) : notFound("import");
 }

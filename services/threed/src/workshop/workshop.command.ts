@@ -14,9 +14,9 @@ import { mayStart } from "./workshop.process.ts";
 import {
   changeImport,
   deleteImport,
-  filesOfResult,
   importByUuid,
   lockImport,
+  objectsOfImport,
   resultsByUuid,
   type WorkshopRow,
 } from "./workshop.repository.ts";
@@ -24,7 +24,7 @@ import {
 type Change = (trx: Database, row: WorkshopRow) => Promise<Outcome<unknown> | null>;
 
 /** Changes a held import; the change says what is against it. */
-async function changed(context: RequestContext, uuid: string, change: Change): Promise<Outcome<WorkshopRow>> {
+export async function changed(context: RequestContext, uuid: string, change: Change): Promise<Outcome<WorkshopRow>> {
   const refused = await context.db.transaction().execute(async (trx) => {
     const row = await lockImport(trx, uuid);
     return row ? change(trx, row) : notFound("import");
@@ -34,7 +34,7 @@ async function changed(context: RequestContext, uuid: string, change: Change): P
   return row ? done(row) : notFound("import");
 }
 
-const outdated = (row: WorkshopRow, version: number) =>
+export const outdated = (row: WorkshopRow, version: number) =>
   row.version === version ? null : fail("CONFLICT", "Somebody changed this import meanwhile. Look at it again.");
 
 /** Imports a file once more, from the file as it came. */
@@ -66,6 +66,7 @@ export async function correctImport(
   }
   return changed(context, uuid, async (trx, row) => {
     if (row.source === null) return invalid("The file is not whole yet.");
+    if (row.kind !== "car") return notFound("import");
     if ((await resultsByUuid(trx, [uuid])).get(uuid)?.package)
       return invalid("This car came in a package, which is taken as it is.");
     const conflict = outdated(row, version);
@@ -82,6 +83,7 @@ export async function correctImport(
 /** Takes the last correction back. */
 export const undoCorrection = (context: RequestContext, uuid: string, version: number) =>
   changed(context, uuid, async (trx, row) => {
+    if (row.kind !== "car") return notFound("import");
     const conflict = outdated(row, version);
     if (conflict) return conflict;
     const earlier = [...(row.earlier as unknown[])];
@@ -94,11 +96,27 @@ export const undoCorrection = (context: RequestContext, uuid: string, version: n
 
 export type ImportTexts = {
   title: { en: string; ko: string; ja: string };
+  /** In every language, or in none; absent: as it was. */
+  description?: { en: string; ko: string; ja: string } | null | undefined;
   slug: string;
   brand: string;
   model: string;
   bodyStyle: string;
 };
+
+type ReadDescription = { ok: true; value: WorkshopRow["description"] | undefined } | { ok: false; message: string };
+
+/** What is said of a car is said in every language. */
+function readDescription(given: ImportTexts["description"]): ReadDescription {
+  if (!given) return { ok: true, value: undefined };
+  const { en, ko, ja } = given;
+  if ([en, ko, ja].every((text) => text.trim() === "")) return { ok: true, value: null };
+  const read = [en, ko, ja].map((text) => readText(text, { name: "description", min: 1, max: 600 }));
+  const wrong = read.find((one) => !one.ok);
+  if (wrong && !wrong.ok) return { ok: false, message: wrong.message };
+  const [first = "", second = "", third = ""] = read.map((one) => (one.ok ? one.text : ""));
+  return { ok: true, value: { en: first, ko: second, ja: third } };
+}
 
 /** Names of the car. Its address stays once it is published: builds and links name it. */
 export async function describeImport(
@@ -114,13 +132,17 @@ export async function describeImport(
   const model = read(texts.model, "model", 60);
   for (const one of [en, ko, ja, brand, model]) if (!one.ok) return invalid(one.message);
   if (!en.ok || !ko.ok || !ja.ok || !brand.ok || !model.ok) return invalid("A name is missing.");
+  const description = readDescription(texts.description);
+  if (!description.ok) return invalid(description.message);
   if (!isSlug(texts.slug) || texts.slug.length > 80)
     return invalid("The address takes lower-case letters, digits and dashes.");
   return changed(context, uuid, async (trx, row) => {
+    if (row.kind !== "car") return notFound("import");
     if (row.template_uuid !== null && row.slug !== texts.slug)
       return invalid("The address stays once a car is published: builds and links name it.");
     await changeImport(trx, uuid, {
       title: { en: en.text, ko: ko.text, ja: ja.text },
+      ...(description.value !== undefined && { description: description.value }),
       slug: texts.slug,
       brand: brand.text,
       model: model.text,
@@ -175,9 +197,9 @@ export async function removeImport(context: RequestContext, uuid: string): Promi
     const row = await lockImport(trx, uuid);
     if (!row) return notFound("import");
     if (row.template_uuid !== null) return invalid("This car is published. Take it down instead.");
-    const result = (await resultsByUuid(trx, [uuid])).get(uuid);
-    const files = result ? filesOfResult(result) : [];
-    const objects = [...row.parts, row.source, row.picture, ...files].filter((name) => name !== null);
+    if (row.part_uuid !== null) return invalid("This part is published. Take it down instead.");
+    const files = await objectsOfImport(trx, uuid);
+    const objects = [...row.parts, row.source, row.picture, row.seo_picture, ...files].filter((name) => name !== null);
     await deleteImport(trx, uuid);
     await addPendingObjects(trx, randomUUID(), objects);
     return done(true as const);

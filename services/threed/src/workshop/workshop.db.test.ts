@@ -1,55 +1,28 @@
-import { AssetRefusal, type Corrections, importTemplateIsolated, type IsolatedResult } from "@carloom/asset";
+import { AssetRefusal, type Corrections, importTemplateIsolated, renameInGlb } from "@carloom/asset";
+import { emptyBuild } from "@carloom/build";
 import { syntheticCar } from "@carloom/asset/testing";
+import { createThreedPort } from "../open-port.ts";
 import { declaresFiveGigabytes, imageBomb, nodeChain } from "@carloom/asset/testing/glb";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { sweepObjects } from "../object/keep.ts";
 import * as documents from "../testing/documents.ts";
+import * as sent from "../testing/workshop.ts";
 import { openWorld, type World } from "../testing/world.ts";
 import { type ImportWork, workshopJobs } from "./workshop.jobs.ts";
 
 let world: World;
 let keeper: string;
 let car: Uint8Array;
-let made: IsolatedResult;
+let made: Awaited<ReturnType<ImportWork>>;
 const work = vi.fn<ImportWork>();
-
-const SHOWN = `uuid state received step progress version canUndo isPublished isOpen slug takenDownAt takenDownReason
-  refusal { code level values message } notes { code level values } materials { name zone confidence }
-  nodes { name slot isWheel } wheels { corner diameter } figures { bytes triangles draws } option picture
-  fixes { id isDone } simplified { budget before after } anchors { node } split splittable frame pieces
-  corrections { length nose dropped fixes triangles zones { name value } faces { piece triangles runs as }
-    wheels { corner at radius width } anchors { node at } hinges { id panels at axis angle } views { id fov } } licence { kind author source proof }`;
-const payload = (name: string, args: string, given: string) =>
-  `mutation ${name}(${args}) { ${name}(${given}) { workshopImport { ${SHOWN} } error { type message } } }`;
-const UPLOAD = payload("workshopUpload", "$input: WorkshopPartInput!", "input: $input");
-const ONE = `query workshopImport($uuid: UUID!) { workshopImport(uuid: $uuid) { ${SHOWN} } }`;
-const CORRECT = payload(
-  "workshopCorrect",
-  "$uuid: UUID!, $version: Int!, $input: WorkshopCorrectionsInput!",
-  "uuid: $uuid, version: $version, input: $input",
-);
-const UNDO = payload("workshopUndo", "$uuid: UUID!, $version: Int!", "uuid: $uuid, version: $version");
-const DESCRIBE = payload("workshopDescribe", "$uuid: UUID!, $input: WorkshopTextsInput!", "uuid: $uuid, input: $input");
-const LICENSE = payload("workshopLicense", "$uuid: UUID!, $input: WorkshopLicenceInput!", "uuid: $uuid, input: $input");
-const PICTURE = payload("workshopPicture", "$uuid: UUID!, $image: Upload!", "uuid: $uuid, image: $image");
-const PUBLISH = payload("workshopPublish", "$uuid: UUID!, $open: Boolean!", "uuid: $uuid, open: $open");
-const SHOW = `mutation show($slug: String!, $opensAt: DateTime) {
-  templateShow(slug: $slug, as: SOON, opensAt: $opensAt) { error { type } } }`;
-const ANNOUNCED = "query announced($slug: String!) { announcedTemplate(slug: $slug) { opensAt } }";
-const TAKE_DOWN = payload("workshopTakeDown", "$uuid: UUID!, $reason: String!", "uuid: $uuid, reason: $reason");
-const byUuid = (name: string) => payload(name, "$uuid: UUID!", "uuid: $uuid");
-const DELETE =
-  "mutation workshopDelete($uuid: UUID!) { workshopDelete(uuid: $uuid) { success error { type message } } }";
-const LIST = "query workshopImports { workshopImports { uuid fileName } }";
-const NOTHING = { length: null, nose: null, zones: [], slots: [], dropped: [], kept: [] };
 
 beforeAll(async () => {
   world = await openWorld({ LIMIT_UPLOADS_PER_MINUTE: "1000" });
   keeper = await world.token("catalogue@staff.example");
   car = await syntheticCar();
   made = await importTemplateIsolated(car, { title: "Car", pieces: true }, undefined, true);
-}, 120_000);
+}, 600_000);
 afterAll(() => world.services.drop());
 beforeEach(() => {
   work.mockReset().mockResolvedValue(made);
@@ -59,7 +32,7 @@ type Import = { uuid: string; version: number };
 const send = async (bytes: Uint8Array, over: Record<string, unknown> = {}, token = keeper) => {
   const input = { uuid: null, fileName: "New car.glb", bytes: bytes.byteLength, offset: 0, part: null, ...over };
   const file = new File([new Uint8Array(bytes)], "part");
-  return (await world.upload(UPLOAD, { input }, "variables.input.part", file, token)).data.workshopUpload;
+  return (await world.upload(sent.UPLOAD, { input }, "variables.input.part", file, token)).data.workshopUpload;
 };
 /** Does the job as the runner would. */
 const run = (uuid: string, by: ImportWork = work) =>
@@ -68,7 +41,7 @@ const act = async (document: string, variables: Record<string, unknown>, token =
   const { data, errors } = await world.call(document, variables, token);
   return data ? Object.values<ReturnType<typeof JSON.parse>>(data)[0] : errors?.[0]?.extensions.code;
 };
-const look = (uuid: string) => act(ONE, { uuid });
+const look = (uuid: string) => act(sent.ONE, { uuid });
 async function imported(): Promise<Import> {
   const { workshopImport } = await send(car);
   await run(workshopImport.uuid);
@@ -77,13 +50,16 @@ async function imported(): Promise<Import> {
 async function ready(slug: string): Promise<Import> {
   const { uuid } = await imported();
   const title = { en: "Workshop Car", ko: "작업실 자동차", ja: "工房の車" };
-  await act(DESCRIBE, { uuid, input: { title, slug, brand: "Test", model: "One", bodyStyle: "coupe" } });
-  await act(LICENSE, { uuid, input: { kind: "CC_BY", author: "Ada", source: "https://ada.example/car", proof: "" } });
+  await act(sent.DESCRIBE, { uuid, input: { title, slug, brand: "Test", model: "One", bodyStyle: "coupe" } });
+  await act(sent.LICENSE, {
+    uuid,
+    input: { kind: "CC_BY", author: "Ada", source: "https://ada.example/car", proof: "" },
+  });
   const jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: "red" } })
     .jpeg()
     .toBuffer();
   const file = new File([new Uint8Array(jpeg)], "p.jpg");
-  await world.upload(PICTURE, { uuid, image: null }, "variables.image", file, keeper);
+  await world.upload(sent.PICTURE, { uuid, image: null }, "variables.image", file, keeper);
   return look(uuid);
 }
 
@@ -91,19 +67,19 @@ describe("who may use the workshop", () => {
   it("is whoever keeps the catalogue; support looks and takes down; nobody else learns that anything is there", async () => {
     const { uuid } = await imported();
     const all: [string, Record<string, unknown>][] = [
-      [LIST, {}],
-      [ONE, { uuid }],
-      [byUuid("workshopStart"), { uuid }],
-      [byUuid("workshopStop"), { uuid }],
-      [byUuid("workshopRestore"), { uuid }],
-      [CORRECT, { uuid, version: 1, input: NOTHING }],
-      [UNDO, { uuid, version: 1 }],
-      [PUBLISH, { uuid, open: true }],
-      [TAKE_DOWN, { uuid, reason: "a complaint" }],
-      [DELETE, { uuid }],
-      [LICENSE, { uuid, input: { kind: "CC0", author: "Me", source: "x", proof: "" } }],
+      [sent.LIST, {}],
+      [sent.ONE, { uuid }],
+      [sent.byUuid("workshopStart"), { uuid }],
+      [sent.byUuid("workshopStop"), { uuid }],
+      [sent.byUuid("workshopRestore"), { uuid }],
+      [sent.CORRECT, { uuid, version: 1, input: sent.NOTHING }],
+      [sent.UNDO, { uuid, version: 1 }],
+      [sent.PUBLISH, { uuid, open: true }],
+      [sent.TAKE_DOWN, { uuid, reason: "a complaint" }],
+      [sent.DELETE, { uuid }],
+      [sent.LICENSE, { uuid, input: { kind: "CC0", author: "Me", source: "x", proof: "" } }],
       [
-        DESCRIBE,
+        sent.DESCRIBE,
         {
           uuid,
           input: { title: { en: "a", ko: "a", ja: "a" }, slug: "a", brand: "a", model: "a", bodyStyle: "other" },
@@ -123,12 +99,14 @@ describe("who may use the workshop", () => {
       }
       const file = new File(["glTF"], "part");
       const input = { fileName: "a.glb", bytes: 4, offset: 0, part: null };
-      const { errors } = await world.upload(UPLOAD, { input }, "variables.input.part", file, token);
+      const { errors } = await world.upload(sent.UPLOAD, { input }, "variables.input.part", file, token);
       expect(errors?.[0]?.extensions.code).toBe(code);
     }
     const support = await world.token("support@staff.example");
-    expect((await act(ONE, { uuid }, support)).uuid).toBe(uuid);
-    expect((await act(TAKE_DOWN, { uuid, reason: "a complaint" }, support)).error.message).toMatch(/not published/);
+    expect((await act(sent.ONE, { uuid }, support)).uuid).toBe(uuid);
+    expect((await act(sent.TAKE_DOWN, { uuid, reason: "a complaint" }, support)).error.message).toMatch(
+      /not published/,
+    );
     for (const [document, variables] of all.slice(2, 8))
       expect((await world.call(document, variables, support)).errors?.[0]?.extensions.code).toBe("FORBIDDEN");
     expect(await world.snapshot()).toBe(before);
@@ -157,6 +135,18 @@ describe("a file", () => {
     expect(done.materials).toContainEqual({ name: "Carpaint Blue", zone: "body", confidence: "high" });
     expect(done.wheels).toHaveLength(4);
     expect(done.option.model3d.full.url).toMatch(/^http.*\/cdn\/model\/[0-9a-f]{64}\.glb$/);
+  });
+
+  it("that was whole when the server went away is imported when somebody goes on with it", async () => {
+    const half = Math.floor(car.byteLength / 2);
+    const { uuid } = (await send(car.subarray(0, half), { bytes: car.byteLength })).workshopImport;
+    const gone = vi.spyOn(world.services.storage, "get").mockRejectedValueOnce(new Error("gone"));
+    await expect(send(car.subarray(half), { uuid, bytes: car.byteLength, offset: half })).rejects.toThrow();
+    gone.mockRestore();
+    expect(await look(uuid)).toMatchObject({ state: "UPLOADING", received: car.byteLength });
+    const nothing = { uuid, bytes: car.byteLength, offset: car.byteLength };
+    const on = await send(new Uint8Array(), nothing);
+    expect(on.workshopImport).toMatchObject({ state: "WAITING", received: car.byteLength });
   });
 
   it("that is no model, too large or not what it said is refused before anything is kept", async () => {
@@ -217,14 +207,14 @@ describe("an import that runs", () => {
         }),
     );
     const running = run(uuid);
-    await vi.waitFor(async () => expect(await look(uuid)).toMatchObject({ state: "RUNNING", step: "unwrap" }), 5000);
+    await vi.waitFor(async () => expect(await look(uuid)).toMatchObject({ state: "RUNNING", step: "unwrap" }));
     expect((await look(uuid)).progress).toBeCloseTo(0.7);
-    expect((await act(byUuid("workshopStart"), { uuid })).error.type).toBe("INVALID");
-    await act(byUuid("workshopStop"), { uuid });
+    expect((await act(sent.byUuid("workshopStart"), { uuid })).error.type).toBe("INVALID");
+    await act(sent.byUuid("workshopStop"), { uuid });
     await running;
     expect(await look(uuid)).toMatchObject({ state: "STOPPED" });
     work.mockResolvedValue(made);
-    expect((await act(byUuid("workshopStart"), { uuid })).workshopImport.state).toBe("WAITING");
+    expect((await act(sent.byUuid("workshopStart"), { uuid })).workshopImport.state).toBe("WAITING");
     await run(uuid);
     expect((await look(uuid)).state).toBe("DONE");
   });
@@ -235,7 +225,7 @@ describe("an import that runs", () => {
     await run(workshopImport.uuid);
     expect((await look(workshopImport.uuid)).state).toBe("FAILED");
     work.mockRejectedValue(new AssetRefusal("out-of-memory"));
-    await act(byUuid("workshopStart"), { uuid: workshopImport.uuid });
+    await act(sent.byUuid("workshopStart"), { uuid: workshopImport.uuid });
     await run(workshopImport.uuid);
     expect((await look(workshopImport.uuid)).refusal.code).toBe("out-of-memory");
   });
@@ -245,8 +235,8 @@ describe("corrections", () => {
   it("are done to the file as it came, one over the other, and can be taken back", async () => {
     const first = await imported();
     const { uuid } = first;
-    const input = { ...NOTHING, length: 4.4, dropped: ["Spoiler"], zones: [{ name: "Alloy", value: "trim" }] };
-    const { workshopImport: waiting } = await act(CORRECT, { uuid, version: first.version, input });
+    const input = { ...sent.NOTHING, length: 4.4, dropped: ["Spoiler"], zones: [{ name: "Alloy", value: "trim" }] };
+    const { workshopImport: waiting } = await act(sent.CORRECT, { uuid, version: first.version, input });
     expect(waiting).toMatchObject({ state: "WAITING", canUndo: true, corrections: { length: 4.4 } });
     // what was made before is there until the new one is
     expect(waiting.option).not.toBeNull();
@@ -262,18 +252,19 @@ describe("corrections", () => {
       split: [],
       faces: [],
       wheels: [],
+      hubs: [],
       anchors: [],
       hinges: [],
       views: [],
     } satisfies Corrections);
-    expect((await act(CORRECT, { uuid, version: first.version, input })).error.type).toBe("CONFLICT");
+    expect((await act(sent.CORRECT, { uuid, version: first.version, input })).error.type).toBe("CONFLICT");
     const { version } = await look(uuid);
-    await act(UNDO, { uuid, version });
+    await act(sent.UNDO, { uuid, version });
     await run(uuid);
     expect(work.mock.calls.at(-1)?.[1]).not.toHaveProperty("length");
     const back = await look(uuid);
     expect(back).toMatchObject({ canUndo: false, corrections: { length: null, dropped: [] } });
-    expect((await act(UNDO, { uuid, version: back.version })).error.type).toBe("INVALID");
+    expect((await act(sent.UNDO, { uuid, version: back.version })).error.type).toBe("INVALID");
   });
 
   it("of faces, meshes and places go to the import as they were said, and what it found comes back", async () => {
@@ -289,69 +280,59 @@ describe("corrections", () => {
       split: ["-Alloy"],
       faces: [{ piece: 3, triangles: 40, runs: [0, 4, 9, 2], as: "zone:roof" }],
       wheels: [{ corner: "front.left", at: [80, 33, 130], radius: 33, width: 22 }],
+      hubs: [sent.HUB],
       anchors: [{ node: "slot.spoiler", at: [0, 110, -200] }],
       hinges: [{ id: "door.left", panels: ["door.left"], at: [85, 60, 70], axis: [0, 1, 0], angle: -64 }],
       views: [{ id: "front", position: [0, 100, 900], target: [0, 50, 0], fov: 24 }],
     };
-    await act(CORRECT, { uuid, version, input: { ...NOTHING, ...said } });
+    await act(sent.CORRECT, { uuid, version, input: { ...sent.NOTHING, ...said } });
     await run(uuid);
     const { triangles, ...rest } = said;
     const options = work.mock.calls.at(-1)?.[1];
     expect(options).toMatchObject({ triangles, pieces: true, corrections: rest });
     const { corrections } = await look(uuid);
+    expect(corrections.hubs).toEqual([{ axle: "front", boltCount: 5, offsetMin: 30, clearDiameter: null }]);
     expect(corrections).toMatchObject({ triangles, fixes: said.fixes, faces: said.faces, hinges: said.hinges });
   });
 
   it("of what is not there to be chosen are refused", async () => {
     const { uuid, version } = await imported();
-    for (const wrong of [
-      { zones: [{ name: "Alloy", value: "engine" }] },
-      { slots: [{ name: "Door_L", value: "wheels.front" }] },
-      { length: 900 },
-      { dropped: ["a\0"] },
-      { kept: Array.from({ length: 501 }, () => "x") },
-      { triangles: 4 },
-      { fixes: ["paint"] },
-      { faces: [{ piece: 0, triangles: 4, runs: [2, 3], as: "zone:body" }] },
-      { faces: [{ piece: 0, triangles: 4, runs: [0, 1], as: "is:engine" }] },
-      {
-        faces: [0, 1].map((piece) => ({
-          piece,
-          triangles: 99_999,
-          runs: Array.from({ length: 32_000 }, (_, i) => (i % 2 === 0 ? i : 1)),
-          as: "out",
-        })),
-      },
-      { wheels: [{ corner: "middle", at: [0, 0, 0], radius: 1, width: 1 }] },
-      { wheels: [{ corner: "front.left", at: [0, 0], radius: 1, width: 1 }] },
-      { anchors: [{ node: "../../etc", at: [0, 0, 0] }] },
-      { hinges: [{ id: "door.left", panels: [], at: [0, 0, 0], axis: [0, 0, 0], angle: 1 }] },
-      { views: [{ id: "front", position: [0, 0, 1e9], target: [0, 0, 0], fov: 30 }] },
-    ])
-      expect((await act(CORRECT, { uuid, version, input: { ...NOTHING, ...wrong } })).error.type).toBe("INVALID");
+    for (const wrong of sent.WRONG_CORRECTIONS)
+      expect((await act(sent.CORRECT, { uuid, version, input: { ...sent.NOTHING, ...wrong } })).error.type).toBe(
+        "INVALID",
+      );
   });
 });
 
 describe("a car that is published", () => {
   it("needs a name, a licence and a picture, and is then open with its licence", async () => {
     const { uuid } = await imported();
-    expect((await act(PUBLISH, { uuid, open: true })).error.message).toMatch(/licence/);
+    expect((await act(sent.PUBLISH, { uuid, open: true })).error.message).toMatch(/licence/);
     const licence = { kind: "BOUGHT", author: "Shop", source: "https://shop.example", proof: "" };
-    expect((await act(LICENSE, { uuid, input: licence })).error.message).toMatch(/proof/);
+    expect((await act(sent.LICENSE, { uuid, input: licence })).error.message).toMatch(/proof/);
     const { uuid: whole } = await ready("workshop-car");
-    const soon = await act(PUBLISH, { uuid: whole, open: false });
+    const soon = await act(sent.PUBLISH, { uuid: whole, open: false });
     expect(soon).toMatchObject({ error: null, workshopImport: { isPublished: true, isOpen: false } });
     expect((await world.call(documents.TEMPLATE, { slug: "workshop-car" })).data.template).toBeNull();
     const opensAt = new Date(Date.now() + 3_600_000).toISOString();
-    await act(SHOW, { slug: "workshop-car", opensAt });
-    await act(PUBLISH, { uuid: whole, open: false });
-    const { announcedTemplate } = (await world.call(ANNOUNCED, { slug: "workshop-car" })).data;
-    expect(announcedTemplate).toEqual({ opensAt });
-    expect((await act(PUBLISH, { uuid: whole, open: true })).workshopImport.isOpen).toBe(true);
+    const past = await act(sent.PUBLISH, { uuid: whole, open: false, opensAt: "2020-01-01T00:00:00Z" });
+    expect(past.error.message).toMatch(/moment/);
+    expect((await act(sent.PUBLISH, { uuid: whole, open: false, channels: [] })).error.message).toMatch(/channel/);
+    await act(sent.PUBLISH, { uuid: whole, open: false, opensAt, channels: ["krw"] });
+    await act(sent.PUBLISH, { uuid: whole, open: false });
+    const { announcedTemplate } = (await world.call(sent.ANNOUNCED, { slug: "workshop-car" })).data;
+    expect(announcedTemplate).toEqual({ opensAt, channels: ["krw"] });
+    expect((await act(sent.PUBLISH, { uuid: whole, open: true })).workshopImport.isOpen).toBe(true);
     world.speak("ko");
     const { template } = (await world.call(documents.TEMPLATE, { slug: "workshop-car" })).data;
     world.speak(undefined);
     expect(template).toMatchObject({ title: "작업실 자동차", comingSoon: { status: "open" } });
+    // what is said of it is said in every language, or nothing is
+    const texts = { title: { en: "A", ko: "가", ja: "あ" }, slug: "workshop-car", brand: "Test", model: "One" };
+    const describe = (description: object) =>
+      act(sent.DESCRIBE, { uuid: whole, input: { ...texts, bodyStyle: "coupe", description } });
+    expect((await describe({ en: "Low", ko: "", ja: "低い" })).error.type).toBe("INVALID");
+    expect((await describe({ en: "Low", ko: "낮다", ja: "低い" })).error).toBeNull();
     expect(template.option).toMatchObject({
       brand: "Test",
       credits: "Ada, CC BY 4.0 · https://ada.example/car",
@@ -359,27 +340,146 @@ describe("a car that is published", () => {
     expect(template.thumbnail).toMatch(/\.jpg$/);
     expect((await world.call(documents.PROJECT, { templateSlug: "workshop-car" })).data.project).not.toBeNull();
     // the same car again is the same template
-    expect((await act(PUBLISH, { uuid: whole, open: true })).error).toBeNull();
-    expect((await world.call(documents.TEMPLATE, { slug: "workshop-car" })).data.template.uuid).toBe(template.uuid);
-    expect((await act(DELETE, { uuid: whole })).error.message).toMatch(/published/);
+    expect((await act(sent.PUBLISH, { uuid: whole, open: true })).error).toBeNull();
+    const { data } = await world.call(`{ template(slug: "workshop-car") { uuid description } }`);
+    expect(data.template).toEqual({ uuid: template.uuid, description: "Low" });
+    expect((await act(sent.DELETE, { uuid: whole })).error.message).toMatch(/published/);
+  });
+
+  it("is not replaced by a version that lacks what saved builds name, and both can be looked at", async () => {
+    const { uuid } = await ready("kept-car");
+    expect(await look(uuid)).toMatchObject({ published: null, lost: [] });
+    await act(sent.PUBLISH, { uuid, open: true });
+    const { published, lost, version } = await look(uuid);
+    expect([published.slots.length, lost]).toEqual([made.manifest.slots.length, []]);
+    expect(published.model3d.full.url).toMatch(/^http.*\/cdn\/model\/[0-9a-f]{64}\.glb$/);
+    const slots = made.manifest.slots.filter(({ id }) => id !== "spoiler");
+    work.mockResolvedValue({ ...made, manifest: { ...made.manifest, slots } });
+    await act(sent.CORRECT, { uuid, version, input: { ...sent.NOTHING, dropped: ["Spoiler"] } });
+    await run(uuid);
+    const now = await look(uuid);
+    expect(now.lost).toEqual(["slot:spoiler"]);
+    expect(now.option.slots).toHaveLength(published.slots.length - 1);
+    expect((await act(sent.PUBLISH, { uuid, open: true })).error.message).toMatch(/slot:spoiler/);
+    const { template } = (await world.call(documents.TEMPLATE, { slug: "kept-car" })).data;
+    expect(template.option.slots).toHaveLength(published.slots.length);
+    work.mockResolvedValue(made);
+    await act(sent.UNDO, { uuid, version: now.version });
+    await run(uuid);
+    expect((await act(sent.PUBLISH, { uuid, open: true })).error).toBeNull();
+  });
+
+  it("calls things otherwise once it is said what they are now: saved builds, presets and orders are read through it", async () => {
+    const { uuid } = await ready("renamed-car");
+    await act(sent.PUBLISH, { uuid, open: true });
+    const person = await world.token("somebody");
+    const { zones, panels } = made.manifest;
+    const [zone, panel] = [zones[0]?.id ?? "", panels[0]?.id ?? ""];
+    const blue = { color: "#1122cc", finish: "solid" };
+    const template = (await world.call('{ template(slug: "renamed-car") { uuid } }')).data.template.uuid;
+    const input = { title: "Mine" };
+    const create = { templateUuid: template, input };
+    const project = (await world.call(documents.PERSONAL_PROJECT_CREATE, create, person)).data.personalProjectCreate
+      .project;
+    const build = { ...emptyBuild(), paint: { [zone]: blue }, stickers: [sent.testSticker(panel)] };
+    const { uuid: mine, version } = project;
+    const saved = await world.call(documents.PROJECT_UPDATE, { uuid: mine, version, input: { option: build } }, person);
+    expect(saved.data.projectUpdate.error).toBeNull();
+
+    // the next version calls a zone and a panel otherwise
+    const other = <T extends { id: string }>(list: readonly T[], id: string, now: string) =>
+      list.map((one) => (one.id === id ? { ...one, id: now } : one));
+    const manifest = {
+      ...made.manifest,
+      zones: other(zones, zone, "paintwork"),
+      panels: other(panels, panel, "front-lid").map((one) => (one.zone === zone ? { ...one, zone: "paintwork" } : one)),
+    };
+    work.mockResolvedValue({ ...made, manifest });
+    await act(sent.byUuid("workshopStart"), { uuid });
+    await run(uuid);
+    const lost = [`zone:${zone}`, `panel:${panel}`];
+    expect((await look(uuid)).lost).toEqual(lost);
+    const moved = [
+      { from: `zone:${zone}`, to: "zone:paintwork" },
+      { from: `panel:${panel}`, to: "panel:front-lid" },
+    ];
+    const half = await act(sent.PUBLISH, { uuid, open: true, renames: moved.slice(1) });
+    expect(half.error.message).toContain(`zone:${zone}`);
+    const wrong = await act(sent.PUBLISH, {
+      uuid,
+      open: true,
+      renames: [{ from: lost[0], to: "zone:none" }, moved[1]],
+    });
+    expect(wrong.error.message).toContain("zone:none");
+    const done = await act(sent.PUBLISH, { uuid, open: true, renames: moved });
+    expect([done.error, done.workshopImport.lost]).toEqual([null, []]);
+    expect(done.workshopImport.versions).toEqual([
+      expect.objectContaining({
+        number: 2,
+        renames: { [lost[0] ?? ""]: "zone:paintwork", [lost[1] ?? ""]: "panel:front-lid" },
+      }),
+      expect.objectContaining({ number: 1, renames: {}, title: { en: "Workshop Car" }, licence: { author: "Ada" } }),
+    ]);
+
+    const read = (await world.call('{ project(templateSlug: "renamed-car") { option } }', {}, person)).data.project
+      .option;
+    expect(read.paint).toEqual({ paintwork: blue });
+    expect(read.stickers[0].panels).toEqual(["front-lid"]);
+    const order = { templateUuid: template, build, title: "Order", reference: "1", date: new Date() };
+    const ordered = await createThreedPort(world.services).ordered(order as never);
+    expect(ordered?.design.build.paint).toEqual({ paintwork: blue });
+    const { former } = (await world.call('{ template(slug: "renamed-car") { former } }')).data.template;
+    expect(former).toEqual({ [lost[0] ?? ""]: "zone:paintwork", [lost[1] ?? ""]: "panel:front-lid" });
+  });
+
+  it("has names that stay with their surfaces when a new file swaps them", async () => {
+    const { uuid } = await ready("swapped-car");
+    await act(sent.PUBLISH, { uuid, open: true });
+    const { zones, panels } = made.manifest;
+    const [one = "", two = ""] = zones.map(({ id }) => id);
+    const swap = (id: string) => (id === one ? two : id === two ? one : id);
+    const names = new Map([one, two].map((id) => [`zone:${id}`, `zone:${swap(id)}`]));
+    const manifest = {
+      ...made.manifest,
+      zones: zones.map((zone) => ({ ...zone, id: swap(zone.id) })),
+      panels: panels.map((panel) => ({ ...panel, zone: swap(panel.zone) })),
+    };
+    work.mockResolvedValue({ ...made, manifest, glb: renameInGlb(made.glb, names) });
+    await act(sent.byUuid("workshopStart"), { uuid });
+    await run(uuid);
+    // what builds paint is asked about: each went to its own surface, under a new name
+    const { lost, moves } = await look(uuid);
+    expect(lost).toEqual([`zone:${one}`, `zone:${two}`]);
+    expect(moves).toEqual([
+      { from: `zone:${one}`, to: `zone:${two}.2` },
+      { from: `zone:${two}`, to: `zone:${one}.2` },
+    ]);
+    expect((await act(sent.PUBLISH, { uuid, open: true, renames: moves })).error).toBeNull();
   });
 
   it("never takes the place of another one", async () => {
     const { uuid } = await ready("halden-one");
-    expect((await act(PUBLISH, { uuid, open: true })).error.message).toMatch(/Another car/);
+    expect((await act(sent.PUBLISH, { uuid, open: true })).error.message).toMatch(/Another car/);
   });
 
   it("is taken down after a complaint, and only an owner lets it back", async () => {
     const { uuid } = await ready("taken-car");
-    await act(PUBLISH, { uuid, open: true });
+    await act(sent.PUBLISH, { uuid, open: true });
     const support = await world.token("support@staff.example");
-    const down = await act(TAKE_DOWN, { uuid, reason: "Ada says that she never allowed it." }, support);
+    const down = await act(sent.TAKE_DOWN, { uuid, reason: "Ada says that she never allowed it." }, support);
     expect(down.workshopImport).toMatchObject({ isOpen: false, takenDownReason: expect.stringContaining("Ada") });
     expect((await world.call(documents.TEMPLATE, { slug: "taken-car" })).data.template).toBeNull();
-    expect((await act(PUBLISH, { uuid, open: true })).error.message).toMatch(/taken down/);
-    expect(await act(byUuid("workshopRestore"), { uuid })).toBe("FORBIDDEN");
-    await act(byUuid("workshopRestore"), { uuid }, await world.token("owner@staff.example"));
-    expect((await act(PUBLISH, { uuid, open: true })).workshopImport.isOpen).toBe(true);
+    expect((await act(sent.PUBLISH, { uuid, open: true })).error.message).toMatch(/taken down/);
+    expect(await act(sent.byUuid("workshopRestore"), { uuid })).toBe("FORBIDDEN");
+    const owner = await world.token("owner@staff.example");
+    await act(sent.byUuid("workshopRestore"), { uuid }, owner);
+    expect((await act(sent.PUBLISH, { uuid, open: true })).workshopImport.isOpen).toBe(true);
+    // somebody publishes it anew at the same moment: it is down
+    await Promise.all([
+      act(sent.PUBLISH, { uuid, open: true }),
+      act(sent.TAKE_DOWN, { uuid, reason: "Ada says so again." }, support),
+    ]);
+    expect(await look(uuid)).toMatchObject({ isOpen: false, takenDownAt: expect.any(String) });
   });
 });
 
@@ -389,7 +489,7 @@ it("an import that is deleted leaves nothing behind", async () => {
   const other = new Uint8Array(await syntheticCar({ steer: 3 }));
   const { workshopImport } = await send(other);
   expect((await world.objects()).filter((name) => name.startsWith("workshop/")).length).toBeGreaterThan(before.length);
-  expect(await act(DELETE, { uuid: workshopImport.uuid })).toEqual({ success: true, error: null });
+  expect(await act(sent.DELETE, { uuid: workshopImport.uuid })).toEqual({ success: true, error: null });
   await sweepObjects(world.services, -1);
   expect((await world.objects()).filter((name) => name.startsWith("workshop/"))).toEqual(before);
   await run(workshopImport.uuid);

@@ -2,6 +2,10 @@
 export const WORKSHOP_STATES = ["UPLOADING", "WAITING", "RUNNING", "DONE", "REFUSED", "FAILED", "STOPPED"] as const;
 export type WorkshopState = (typeof WORKSHOP_STATES)[number];
 
+/** What a file becomes. */
+export const WORKSHOP_KINDS = ["car", "part"] as const;
+export type WorkshopKind = (typeof WORKSHOP_KINDS)[number];
+
 /** A job works on it, or will. */
 export const isBusy = (state: WorkshopState): boolean => state === "WAITING" || state === "RUNNING";
 

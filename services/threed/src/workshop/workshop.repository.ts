@@ -1,11 +1,11 @@
 import { type Database, tablesOf } from "@carloom/platform";
-import type { Found, ImportReport, Note } from "@carloom/asset";
-import { type LocalizedText, type Manifest, manifestFrom } from "@carloom/build";
+import type { Found, ImportReport, Move, Note } from "@carloom/asset";
+import { type LocalizedText, type Manifest, manifestFrom, type PartOption } from "@carloom/build";
 import { type Selectable, sql } from "kysely";
 import { filesOfManifest } from "../template/manifest-urls.ts";
 import type { ThreedTables, WorkshopImportTable } from "../tables.ts";
 import type { Licence } from "./workshop.policy.ts";
-import type { WorkshopState } from "./workshop.process.ts";
+import type { WorkshopKind, WorkshopState } from "./workshop.process.ts";
 
 /** Later fields are absent of what was imported before there were any. */
 type Stored = Pick<Found, "materials" | "nodes" | "wheels" | "props"> & Partial<Found>;
@@ -15,18 +15,21 @@ export type WorkshopResult = {
   found: Stored;
   manifest: Manifest;
   pieces?: string | null;
+  /** What names of the version that visitors see are called in this one, by place and shape. */
+  moves?: Move[];
   /** It came in a package, as it is: nothing of it is corrected. */
   package?: { description: LocalizedText | null };
 };
 /** Every object that a result shows. */
-export const filesOfResult = ({ manifest, pieces }: WorkshopResult): string[] => [
+export const filesOfResult = ({ manifest, pieces }: Pick<WorkshopResult, "manifest" | "pieces">): string[] => [
   ...filesOfManifest(manifest).map(({ url }) => url),
   ...(pieces ? [pieces] : []),
 ];
 export type Refusal = Pick<Note, "code" | "values" | "message">;
 
 /** An import without its result, which is large and read only where it is asked for. */
-export type WorkshopRow = Omit<Selectable<WorkshopImportTable>, "result" | "state" | "refusal" | "licence"> & {
+export type WorkshopRow = Omit<Selectable<WorkshopImportTable>, "result" | "state" | "refusal" | "licence" | "kind"> & {
+  kind: WorkshopKind;
   state: WorkshopState;
   refusal: Refusal | null;
   licence: Licence | null;
@@ -50,13 +53,19 @@ const COLUMNS = [
   "corrections",
   "earlier",
   "title",
+  "description",
   "slug",
   "brand",
   "model",
   "body_style",
   "licence",
   "picture",
+  "seo",
+  "seo_picture",
   "template_uuid",
+  "kind",
+  "part_uuid",
+  "cars",
   "taken_down_at",
   "taken_down_reason",
   "version",
@@ -72,11 +81,17 @@ const rows = (db: Database) =>
     .select(sql<boolean>`result is not null`.as("has_result"));
 
 /** The latest first. */
-export const latestImports = (db: Database, limit: number): Promise<WorkshopRow[]> =>
-  rows(db).orderBy("created_at", "desc").orderBy("uuid").limit(limit).execute() as Promise<WorkshopRow[]>;
+export const latestImports = (db: Database, limit: number, kind: WorkshopKind = "car"): Promise<WorkshopRow[]> =>
+  rows(db).where("kind", "=", kind).orderBy("created_at", "desc").orderBy("uuid").limit(limit).execute() as Promise<
+    WorkshopRow[]
+  >;
 
-export const importByUuid = (db: Database, uuid: string): Promise<WorkshopRow | undefined> =>
-  rows(db).where("uuid", "=", uuid).executeTakeFirst() as Promise<WorkshopRow | undefined>;
+/** @param kind what it has to be; absent: any */
+export const importByUuid = (db: Database, uuid: string, kind?: WorkshopKind): Promise<WorkshopRow | undefined> =>
+  rows(db)
+    .where("uuid", "=", uuid)
+    .$if(kind !== undefined, (query) => query.where("kind", "=", kind ?? "car"))
+    .executeTakeFirst() as Promise<WorkshopRow | undefined>;
 
 /** The same, held until the transaction ends. */
 export const lockImport = (trx: Database, uuid: string): Promise<WorkshopRow | undefined> =>
@@ -98,6 +113,7 @@ export async function resultsByUuid(
     .selectFrom("threed.workshop_import")
     .select(["uuid", "result"])
     .where("uuid", "in", uuids)
+    .where("kind", "=", "car")
     .execute();
   return new Map(
     found.flatMap(({ uuid, result }) => {
@@ -108,7 +124,19 @@ export async function resultsByUuid(
   );
 }
 
-export type NewImport = Pick<WorkshopRow, "uuid" | "file_name" | "bytes" | "title" | "slug" | "created_by">;
+/** Every object that an import shows, whatever it becomes. */
+export async function objectsOfImport(db: Database, uuid: string): Promise<string[]> {
+  const row = await table(db)
+    .selectFrom("threed.workshop_import")
+    .select("result")
+    .where("uuid", "=", uuid)
+    .executeTakeFirst();
+  const result = row?.result as Partial<WorkshopResult & { option: PartOption }> | null | undefined;
+  if (result?.option) return [result.option.model3d.url];
+  return result?.manifest ? filesOfResult({ manifest: result.manifest, pieces: result.pieces ?? null }) : [];
+}
+
+export type NewImport = Pick<WorkshopRow, "uuid" | "kind" | "file_name" | "bytes" | "title" | "slug" | "created_by">;
 
 const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`;
 
@@ -182,7 +210,7 @@ export async function noteProgress(db: Database, uuid: string, run: number, step
 }
 
 export type RunEnd =
-  | { state: "DONE"; result: WorkshopResult }
+  | { state: "DONE"; result: WorkshopResult | object }
   | { state: "REFUSED"; refusal: Refusal }
   | { state: "FAILED" };
 
@@ -211,19 +239,31 @@ export type ImportChange = Partial<
     | "model"
     | "body_style"
     | "picture"
+    | "seo_picture"
     | "template_uuid"
+    | "part_uuid"
+    | "cars"
     | "taken_down_at"
     | "taken_down_reason"
   >
-> & { title?: WorkshopRow["title"]; licence?: Licence; corrections?: unknown; earlier?: unknown };
+> & {
+  title?: WorkshopRow["title"];
+  description?: WorkshopRow["description"];
+  seo?: WorkshopRow["seo"];
+  licence?: Licence;
+  corrections?: unknown;
+  earlier?: unknown;
+};
 
 export async function changeImport(db: Database, uuid: string, change: ImportChange): Promise<void> {
-  const { title, licence, corrections, earlier, ...plain } = change;
+  const { title, description, seo, licence, corrections, earlier, ...plain } = change;
   await table(db)
     .updateTable("threed.workshop_import")
     .set({
       ...plain,
       ...(title && { title: json(title) }),
+      ...(description !== undefined && { description: description && json(description) }),
+      ...(seo !== undefined && { seo: seo && json(seo) }),
       ...(licence && { licence: json(licence) }),
       ...(corrections !== undefined && { corrections: json(corrections) }),
       ...(earlier !== undefined && { earlier: json(earlier) }),

@@ -6,6 +6,7 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import type { AnnouncedCar } from "../../data/announced.ts";
+import { cardOf } from "../../data/picture.ts";
 import { LanguageProvider } from "../../language/language.tsx";
 import { SiteProvider } from "../../site-context.tsx";
 import { Announced } from "./announced.tsx";
@@ -13,6 +14,7 @@ import { AnnouncedList } from "./announced-list.tsx";
 
 const car = (over: Partial<AnnouncedCar> = {}): AnnouncedCar => ({
   slug: "halden-gt-s2",
+  path: "/car/halden-gt-s2",
   title: "Halden GT S2",
   description: null,
   brand: "HALDEN",
@@ -60,4 +62,15 @@ it("its page shows it and lets nobody customize it", () => {
     expect(html).toContain(text);
   expect(html).not.toContain("<button");
   expect(html).not.toContain("workspace");
+});
+
+it("search results and links say of it what the shop wants said, and the page goes on saying its own", () => {
+  const html = written(<Announced car={car({ seoTitle: "GT S2 wraps", seoDescription: "Wrap it in 3D." })} />);
+  expect(html).toMatch(/<title>GT S2 wraps/);
+  expect(html).toContain('<meta name="description" content="Wrap it in 3D."/>');
+  expect(html).toContain("Halden GT S2 is on its way");
+  expect(cardOf({ thumbnail: "/a.jpg", thumbnailMobile: null, thumbnailWebp: null, seoPicture: "/card.jpg" })).toEqual({
+    url: "/card.jpg",
+    sized: true,
+  });
 });

@@ -11,7 +11,12 @@ export function Announced({ car }: { car: AnnouncedCar }) {
   const lead = car.description ?? t("site.soon.lead", { title: car.title });
   return (
     <>
-      <Seo title={car.title} description={lead} path={`/car/${car.slug}`} image={car.card} />
+      <Seo
+        title={car.seoTitle ?? car.title}
+        description={car.seoDescription ?? lead}
+        path={car.path}
+        image={car.card}
+      />
       <section className="stage-picture">
         <CarPicture picture={car.picture} sizes="100vw" alt={t("site.template.picture", { title: car.title })} eager />
         <div className="stage-bar site-wrap">

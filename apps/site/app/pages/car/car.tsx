@@ -45,15 +45,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const threed = clients[language];
   const url = new URL(request.url);
   const search = readSearch(url);
+  const channel = channelOfRequest(request);
   const [whole, brands, announced, goods] = await Promise.all([
-    templateList(threed),
-    templateBrands(threed),
-    announcedCars(threed),
-    search ? searchGoods(commerce, channelOfRequest(request), language, search) : [],
+    templateList(threed, channel),
+    templateBrands(threed, channel),
+    announcedCars(threed, channel),
+    search ? searchGoods(commerce, channel, language, search) : [],
   ]);
   const all = whole?.total ?? 0;
   const brand = brandOf(url.searchParams.get("brand"), brandChoices(brands ?? [], all));
-  const list = await templateList(threed, {
+  const list = await templateList(threed, channel, {
     search,
     brand: brand === ALL ? "" : brand,
     after: url.searchParams.get("after") ?? "",

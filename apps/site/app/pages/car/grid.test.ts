@@ -1,3 +1,4 @@
+// reads: apps/site/app/styles/car.css
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { BREAKPOINTS, FIRST_ROW, GUTTER, gridColumns, TILE, tileSize } from "./grid.ts";

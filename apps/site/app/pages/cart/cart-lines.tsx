@@ -1,6 +1,7 @@
 import { formatMoney } from "@carloom/i18n";
 import { Button, ErrorNote, useT } from "@carloom/ui";
 import { useState } from "react";
+import { isPrepared } from "../../cart/prepared.ts";
 import { groupLines } from "../../cart/group.ts";
 import { problemKey } from "../../cart/problems.ts";
 import type { Checkout, CheckoutActions, Outcome } from "../../cart/use-checkout.ts";
@@ -21,6 +22,7 @@ export function CartLines({ checkout, actions }: CartLinesProps) {
   const language = useLanguage();
   const designs = useDesigns(checkout);
   const nameOf = useNames(checkout);
+  const isFixed = isPrepared(checkout);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<{ at: string; key: string } | null>(null);
   const run = async (at: string, work: () => Promise<Outcome>) => {
@@ -35,9 +37,12 @@ export function CartLines({ checkout, actions }: CartLinesProps) {
       {groupLines(checkout.lines).map((group) => {
         const at = group.lines[0]?.id ?? "";
         const ids = group.lines.map((line) => line.id);
+        const variant = group.designId ? undefined : group.lines[0]?.variant;
+        const name = variant ? `${nameOf(variant.product)}, ${variant.name}` : (group.title ?? t("shop.cart.build"));
         return (
-          <section key={at} className="cart-group" aria-label={group.title ?? t("shop.cart.build")}>
-            {group.designId ? (
+          <section key={at} className="cart-group" aria-label={name}>
+            {group.designId && isFixed ? <h2 className="ui-small">{group.title}</h2> : null}
+            {group.designId && !isFixed ? (
               <DesignHead
                 title={group.title ?? t("shop.cart.build")}
                 design={designs.get(group.designId)}
@@ -50,7 +55,7 @@ export function CartLines({ checkout, actions }: CartLinesProps) {
               {group.lines.map((line) => (
                 <li key={line.id} className="cart-line">
                   <LineName line={line} title={nameOf(line.variant.product)} />
-                  {group.designId ? (
+                  {group.designId || isFixed ? (
                     <span className="ui-data cart-quantity">× {line.quantity}</span>
                   ) : (
                     <Stepper

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { Checkout } from "../../cart/use-checkout.ts";
 import { useSite } from "../../site-context.tsx";
 import { useVisitor } from "../../visitor/visitor.ts";
-import { sumsOf, Totals } from "./totals.tsx";
+import { type Gift, sumsOf, Totals } from "./totals.tsx";
 
 type Free = CheckoutMembershipQuery["checkoutMembership"];
 
@@ -27,6 +27,14 @@ function useFree(checkout: Checkout): Free {
 }
 
 /** The sums of a cart as it is now. */
-export function CartTotals({ checkout, gross }: { checkout: Checkout; gross: boolean }) {
-  return <Totals {...sumsOf(checkout, gross, useFree(checkout))} />;
+export function CartTotals({
+  checkout,
+  gross,
+  gifts = [],
+}: {
+  checkout: Checkout;
+  gross: boolean;
+  gifts?: readonly Gift[];
+}) {
+  return <Totals {...sumsOf(checkout, gross, useFree(checkout))} gifts={gifts} />;
 }

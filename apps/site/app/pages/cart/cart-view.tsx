@@ -1,5 +1,6 @@
 import { ArrowGlyph, buttonClass, useT } from "@carloom/ui";
 import { CartsAside } from "../../cart/carts-aside.tsx";
+import { isPrepared } from "../../cart/prepared.ts";
 import type { Checkout, CheckoutActions } from "../../cart/use-checkout.ts";
 import { SiteLink } from "../../language/language.tsx";
 import { CartLines } from "./cart-lines.tsx";
@@ -24,8 +25,14 @@ export default function CartView({ checkout, gross, actions, channel }: CartView
           {t("shop.cart.checkout")}
           <ArrowGlyph />
         </SiteLink>
-        <SaveQuote checkoutId={checkout.id} />
-        <p className="ui-hint">{t("shop.cart.hint")}</p>
+        {isPrepared(checkout) ? (
+          <p className="ui-hint">{t("shop.prepared.fixed")}</p>
+        ) : (
+          <>
+            <SaveQuote checkoutId={checkout.id} />
+            <p className="ui-hint">{t("shop.cart.hint")}</p>
+          </>
+        )}
         <CartsAside channel={slug} />
       </aside>
     </div>

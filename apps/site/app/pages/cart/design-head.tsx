@@ -3,6 +3,7 @@ import { type CartDesign, editAddress } from "../../cart/use-designs.ts";
 import { useLanguage } from "../../language/language.tsx";
 import { useSettings } from "../../site-context.tsx";
 import { useVisitor } from "../../visitor/visitor.ts";
+import { BeforePrint } from "./before-print.tsx";
 
 type DesignHeadProps = {
   title: string;
@@ -40,6 +41,7 @@ export function DesignHead({ title, design, checkoutId, busy, onRemove }: Design
             {t("shop.cart.removeBuild")}
           </Button>
         </div>
+        {design ? <BeforePrint design={design} /> : null}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { orderSumsOf, sumsOf } from "./totals.tsx";
+import { giftShares, leftToPay, orderSumsOf, sumsOf } from "./totals.tsx";
 
 const money = (amount: number) => ({ amount, currency: "USD" });
 const price = (amount: number) => ({ gross: money(amount), net: money(amount), tax: money(0) });
@@ -32,7 +32,7 @@ it("shows what a delivery cost before a voucher made it free, in cart and order"
     shippingPrice: price(0),
     total: price(12),
     undiscountedTotal: price(17),
-    discounts: [{ name: "Free delivery", total: money(5) }],
+    discounts: [{ type: "VOUCHER" as const, name: "Free delivery", total: money(5) }],
   };
   expect(orderSumsOf(order, null, true).delivery).toEqual({ name: "Standard", amount: money(5) });
   const goods = {
@@ -56,8 +56,41 @@ it("tells promotions from vouchers, memberships and a free delivery, in cart and
     shippingPrice: price(3),
     total: price(14),
     undiscountedTotal: price(25),
-    discounts: [{ name: "Five", total: money(5) }],
+    discounts: [{ type: "VOUCHER" as const, name: "Five", total: money(5) }],
   };
   const placed = orderSumsOf(order, { areaCm2: 9, amount: money(1) }, true);
   expect(placed).toMatchObject({ promotion: money(5), delivery: { amount: money(5) } });
+});
+
+it("adds up what a voucher and staff took off an order, and calls it no voucher", () => {
+  const order = {
+    lines: [{ totalPrice: price(12), undiscountedTotalPrice: price(20) }],
+    shippingMethodName: null,
+    shippingPrice: price(0),
+    total: price(12),
+    undiscountedTotal: price(20),
+    discounts: [
+      { type: "VOUCHER" as const, name: "Five", total: money(5) },
+      { type: "MANUAL" as const, name: "Phone", total: money(3) },
+    ],
+  };
+  expect(orderSumsOf(order, null, true)).toMatchObject({
+    promotion: null,
+    discount: { name: "Five, Phone", amount: money(8), byShop: true },
+  });
+});
+
+it("says what each gift card pays of what is left, and what is to be paid beside them", () => {
+  const cards = [
+    { last4CodeChars: "AAAA", currentBalance: money(10) },
+    { last4CodeChars: "BBBB", currentBalance: money(0) },
+    { last4CodeChars: "CCCC", currentBalance: money(50) },
+  ];
+  const shares = giftShares(cards, money(17));
+  expect(shares).toEqual([
+    { last4: "AAAA", amount: money(10) },
+    { last4: "CCCC", amount: money(7) },
+  ]);
+  expect(leftToPay(money(17), shares)).toEqual(money(0));
+  expect(leftToPay(money(30.1), shares)).toEqual(money(13.1));
 });

@@ -8,8 +8,8 @@ type Amount = { amount: number; currency: string };
 export type Taxed = { gross: Amount; net: Amount; tax: Amount };
 
 export type TotalsProps = {
-  /** What a voucher took off the goods or the delivery. Null when none did. */
-  discount?: { name: string | null; amount: Amount } | null;
+  /** What a voucher took off the goods or the delivery, or the shop by itself. Null when none did. */
+  discount?: { name: string | null; amount: Amount; byShop?: boolean } | null;
   /** What promotions took off the goods. */
   promotion?: Amount | null;
   /** Stickers that are free for a member. */
@@ -19,13 +19,29 @@ export type TotalsProps = {
   total: Taxed;
   /** Prices hold their tax, which is then named as included. */
   gross: boolean;
+  /** What gift cards pay of the total. */
+  gifts?: readonly Gift[];
+  /** What the gift cards leave has come in. */
+  isPaid?: boolean;
 };
+
+/** A gift card by the end of its code, and what it pays. */
+export type Gift = { last4: string; amount: Amount };
 
 /** What a price is shown as: with tax, or without where tax is a line of its own. */
 export const shown = (price: Pick<Taxed, "gross" | "net">, gross: boolean): Amount => (gross ? price.gross : price.net);
 
 /** The rows of a summary as carts, orders, mails and invoices have them. */
-export function Totals({ delivery, discount = null, promotion = null, membership = null, total, gross }: TotalsProps) {
+export function Totals({
+  delivery,
+  discount = null,
+  promotion = null,
+  membership = null,
+  total,
+  gross,
+  gifts = [],
+  isPaid,
+}: TotalsProps) {
   const t = useT();
   const language = useLanguage();
   const { currency } = total.gross;
@@ -47,7 +63,8 @@ export function Totals({ delivery, discount = null, promotion = null, membership
   return (
     <dl className="shop-totals">
       {sumRows(sums).map(({ kind, amount }) => {
-        const [label, note] = [t(`sums.${kind}`), notes[kind]];
+        const name = kind === "voucher" && discount?.byShop ? "discount" : kind;
+        const [label, note] = [t(`sums.${name}`), notes[kind]];
         return (
           <div key={kind} className={kind === "total" ? "shop-total" : undefined}>
             <dt>{note ? t("sums.noted", { label, note }) : label}</dt>
@@ -64,8 +81,41 @@ export function Totals({ delivery, discount = null, promotion = null, membership
           </div>
         );
       })}
+      {gifts.map(({ last4, amount }) => (
+        <div key={last4}>
+          <dt>{t("sums.giftCard", { last4 })}</dt>
+          <dd>
+            −<Money value={amount} />
+          </dd>
+        </div>
+      ))}
+      {gifts.length > 0 ? (
+        <div className="shop-total">
+          <dt>{t(isPaid ? "sums.otherwise" : "sums.leftToPay")}</dt>
+          <dd>
+            <Money value={leftToPay(total.gross, gifts)} />
+          </dd>
+        </div>
+      ) : null}
     </dl>
   );
+}
+
+/** What is to be paid beside the gift cards. */
+export function leftToPay({ amount, currency }: Amount, gifts: readonly Gift[]): Amount {
+  const off = sumMoney(gifts.map((gift) => toMinor(gift.amount.amount, currency)));
+  return { amount: fromMinor(Math.max(0, toMinor(amount, currency) - off), currency), currency };
+}
+
+/** What each card pays of a sum that is still to be paid, in the order in which they were given. */
+export function giftShares(cards: readonly { last4CodeChars: string; currentBalance: Amount }[], due: Amount): Gift[] {
+  const { currency } = due;
+  let left = toMinor(due.amount, currency);
+  return cards.flatMap(({ last4CodeChars: last4, currentBalance }) => {
+    const amount = Math.min(left, toMinor(currentBalance.amount, currency));
+    left -= amount;
+    return amount > 0 ? [{ last4, amount: { amount: fromMinor(amount, currency), currency } }] : [];
+  });
 }
 
 type CheckoutSums = {
@@ -110,7 +160,10 @@ export function sumsOf(
     promotion: promotion > 0 ? { amount: fromMinor(promotion, currency), currency } : null,
     membership,
     delivery: isShippingRequired ? (deliveryMethod ? chosen : "later") : "none",
-    discount: discount && discount.amount > 0 ? { name: discountName || voucherCode, amount: discount } : null,
+    discount:
+      discount && discount.amount > 0
+        ? { name: discountName || voucherCode, amount: discount, byShop: !voucherCode }
+        : null,
     total: totalPrice,
     gross,
   };
@@ -122,7 +175,8 @@ type OrderSums = {
   shippingPrice: Taxed;
   total: Taxed;
   undiscountedTotal: Pick<Taxed, "gross" | "net">;
-  discounts: readonly { name: string | null; total: Amount }[];
+  /** By its voucher, then by staff. */
+  discounts: readonly { type: "VOUCHER" | "MANUAL"; name: string | null; total: Amount }[];
 };
 
 /** The sums of an order. */
@@ -136,8 +190,8 @@ export function orderSumsOf(
   const offLines = sumMoney(
     lines.map((line) => minor(shown(line.undiscountedTotalPrice, gross)) - minor(shown(line.totalPrice, gross))),
   );
-  const [voucher] = discounts;
-  const taken = sumMoney(discounts.map((one) => minor(one.total))) + minor(membership?.amount);
+  const off = sumMoney(discounts.map((one) => minor(one.total)));
+  const taken = off + minor(membership?.amount);
   const promotion = minor(shown(undiscountedTotal, gross)) - minor(shown(total, gross)) - taken;
   // the rest of a voucher was taken off the delivery
   const offDelivery = Math.max(0, taken + promotion - offLines);
@@ -145,7 +199,14 @@ export function orderSumsOf(
   return {
     delivery: shippingMethodName ? { name: shippingMethodName, amount: { amount: delivery, currency } } : "none",
     promotion: promotion > 0 ? { amount: fromMinor(promotion, currency), currency } : null,
-    discount: voucher ? { name: voucher.name, amount: voucher.total } : null,
+    discount:
+      off > 0
+        ? {
+            name: discounts.flatMap(({ name }) => name ?? []).join(", ") || null,
+            amount: { amount: fromMinor(off, currency), currency },
+            byShop: discounts.some(({ type }) => type === "MANUAL"),
+          }
+        : null,
     membership: membership ?? null,
     total,
     gross,

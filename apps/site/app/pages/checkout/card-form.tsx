@@ -16,6 +16,8 @@ export type CardFormProps = {
   /** What the gateway says that the form is drawn from. */
   config: Readonly<Record<string, string>>;
   total: { amount: number; currency: string };
+  /** The card is saved to be charged again. */
+  keeps: boolean;
 };
 
 /** The frame of the form follows the page: ink, hairlines, no rounded cards. */
@@ -25,7 +27,7 @@ const LOOK = {
 };
 
 /** The payment provider's own form, in frames of its own: no card number ever touches this page. */
-export function StripeForm({ ref, config, total }: CardFormProps) {
+export function StripeForm({ ref, config, total, keeps }: CardFormProps) {
   const { script = "", publishableKey = "" } = config;
   const t = useT();
   const locale = useLanguage();
@@ -49,6 +51,8 @@ export function StripeForm({ ref, config, total }: CardFormProps) {
           currency: currency.toLowerCase(),
           locale,
           appearance: LOOK,
+          // as the payment is begun: only cards are saved
+          ...(keeps && { setupFutureUsage: "off_session", paymentMethodTypes: ["card"] }),
         });
         const element = elements.create("payment");
         element.on("ready", () => setState("ready"));
@@ -64,7 +68,7 @@ export function StripeForm({ ref, config, total }: CardFormProps) {
       parts.current = null;
       end();
     };
-  }, [script, publishableKey, currency, locale]);
+  }, [script, publishableKey, currency, locale, keeps]);
 
   useEffect(() => {
     first.current = minor;

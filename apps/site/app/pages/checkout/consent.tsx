@@ -46,10 +46,12 @@ type ReviewRowsProps = {
   personalised: boolean;
   /** There is bank transfer only. */
   transferOnly: boolean;
+  /** Gift cards pay all of it: no way of paying is left to be told of. */
+  covered: boolean;
 };
 
 /** What the last page has to say before somebody orders: the shop's statements, or the ways of paying and returning. */
-export function ReviewRows({ terms, personalised, transferOnly }: ReviewRowsProps) {
+export function ReviewRows({ terms, personalised, transferOnly, covered }: ReviewRowsProps) {
   const t = useT();
   return (
     <dl className="site-rows">
@@ -65,7 +67,7 @@ export function ReviewRows({ terms, personalised, transferOnly }: ReviewRowsProp
       ) : null}
       {terms ? (
         terms.statements
-          .filter(({ key }) => key !== "payment" || !transferOnly)
+          .filter(({ key }) => key !== "payment" || !(transferOnly || covered))
           .map(({ key, title, text }) => (
             <div key={key}>
               <dt>{title}</dt>

@@ -1,15 +1,17 @@
 import { formatMoney } from "@carloom/i18n";
-import { Button, ErrorNote, Skeleton, useT } from "@carloom/ui";
+import { Button, Checkbox, ErrorNote, Skeleton, useT } from "@carloom/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { groupLines } from "../../cart/group.ts";
 import { problemKey } from "../../cart/problems.ts";
 import { useTerms } from "../../cart/terms.ts";
 import { useLanguage } from "../../language/language.tsx";
+import { useSite } from "../../site-context.tsx";
 import { useOnline } from "../../parts/online.ts";
 import type { CardForm } from "./card-form.tsx";
 import { agreedTo, ConsentBoxes, ReviewRows } from "./consent.tsx";
 import { StepFrame, type StepProps } from "./step-frame.tsx";
+import type { Gifts } from "./use-gifts.ts";
 import { type CardWay, usePayment } from "./use-payment.ts";
 
 /** Version of the terms that are agreed to; stored with the order. */
@@ -24,23 +26,32 @@ export function ReviewStep({
   checkout,
   actions,
   open,
+  gifts,
   onOpen,
   onPlaced,
-}: StepProps & { onPlaced: (token: string) => void }) {
+}: StepProps & {
+  /** Undefined until it is known what gift cards pay. */
+  gifts: Gifts | undefined;
+  onPlaced: (token: string) => void;
+}) {
   const t = useT();
   const language = useLanguage();
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const [waiting, setWaiting] = useState(false);
+  const [keeps, setKeeps] = useState(false);
   const [way, setWay] = useState<"card" | "transfer">("card");
   const [search, setSearch] = useSearchParams();
   const form = useRef<CardForm>(null);
   const { card, ready, begin, look, payLater } = usePayment(checkout.id);
   const personalised = groupLines(checkout.lines).some((group) => group.designId !== null);
-  const byCard = Boolean(card) && way === "card";
-  const total = checkout.totalPrice.gross;
+  const total = gifts?.left ?? checkout.totalPrice.gross;
+  // gift cards pay all of it: there is nothing to choose and nothing to begin
+  const isCovered = gifts !== undefined && gifts.shares.length > 0 && total.amount === 0;
+  const byCard = Boolean(card) && way === "card" && !isCovered;
   const online = useOnline();
+  const { settings } = useSite();
   const state = `${total.amount} ${checkout.deliveryMethod?.id} ${checkout.quantity}`;
   const { terms, agree } = useTerms(checkout.id, open, state);
 
@@ -49,7 +60,9 @@ export function ReviewStep({
     const result = await actions.complete(consent);
     if ("token" in result) return onPlaced(result.token);
     setBusy(false);
-    setFailed(t(problemKey(result.problems[0]?.code ?? "")));
+    gifts?.again();
+    const code = result.problems[0]?.code ?? "";
+    setFailed(t(code === "GIFT_CARD_NOT_APPLICABLE" ? "shop.gift.less" : problemKey(code)));
   }
   function stop(message: string) {
     setBusy(false);
@@ -68,8 +81,11 @@ export function ReviewStep({
   async function payByCard(by: CardWay, consent: string) {
     const wrong = (await form.current?.check()) ?? null;
     if (wrong) return stop(wrong);
-    const begun = await begin(by);
-    if ("problem" in begun) return stop(t(begun.problem));
+    const begun = await begin(by, total.amount, keeps);
+    if ("problem" in begun) {
+      gifts?.again();
+      return stop(t(begun.problem));
+    }
     if (begun.paid) return place(consent);
     sessionStorage.setItem(KEPT_CONSENT, consent);
     const back = new URL(window.location.href);
@@ -88,7 +104,7 @@ export function ReviewStep({
     if (refused) return stop(t(problemKey(refused.code)));
     const consent = `${CONSENT}${personalised ? " personalised" : ""} ${new Date().toISOString()}`;
     if (card && byCard) return payByCard(card, consent);
-    const problem = card ? await payLater() : null;
+    const problem = card && !isCovered ? await payLater() : null;
     return problem ? stop(t(problem)) : place(consent);
   }
 
@@ -113,7 +129,8 @@ export function ReviewStep({
       <form onSubmit={(event) => void submit(event)} className="checkout-review" noValidate>
         <div className="checkout-pay">
           {card === undefined ? <Skeleton className="checkout-pay-wait" /> : null}
-          {card ? (
+          {isCovered ? <p>{t("shop.gift.covered")}</p> : null}
+          {card && !isCovered ? (
             <fieldset className="checkout-methods">
               <legend className="ui-hidden">{t("shop.pay.heading")}</legend>
               {(["card", "transfer"] as const).map((value) => (
@@ -129,13 +146,30 @@ export function ReviewStep({
               ))}
             </fieldset>
           ) : null}
-          {card && byCard ? <card.form.Form ref={form} config={card.config} total={total} /> : null}
+          {card && byCard ? (
+            <>
+              {card.config.saveCard ? (
+                <Checkbox
+                  name="keep-card"
+                  checked={keeps}
+                  onChange={(event) => setKeeps(event.currentTarget.checked)}
+                  label={t("membership.card.consent", { product: settings.productName })}
+                />
+              ) : null}
+              <card.form.Form ref={form} config={card.config} total={total} keeps={keeps} />
+            </>
+          ) : null}
         </div>
         {terms === undefined ? (
           <Skeleton className="checkout-pay-wait" />
         ) : (
           <>
-            <ReviewRows terms={terms} personalised={personalised} transferOnly={card === null} />
+            <ReviewRows
+              terms={terms}
+              personalised={personalised}
+              transferOnly={card === null && !isCovered}
+              covered={isCovered}
+            />
             <ConsentBoxes terms={terms} missing={missing} />
           </>
         )}
@@ -146,7 +180,7 @@ export function ReviewStep({
             type="submit"
             variant="primary"
             size="large"
-            disabled={busy || !online || card === undefined || terms === undefined}
+            disabled={busy || !online || card === undefined || terms === undefined || gifts === undefined}
           >
             {busy ? t("shop.busy") : label}
           </Button>

@@ -1,5 +1,6 @@
 import { Button, useT } from "@carloom/ui";
 import { type ReactNode, useEffect, useRef } from "react";
+import { isPrepared } from "../../cart/prepared.ts";
 import type { Checkout, CheckoutActions } from "../../cart/use-checkout.ts";
 import { canOpen, type Step, stepsOf } from "./steps.ts";
 
@@ -23,13 +24,14 @@ export function StepFrame({ step, checkout, open, onOpen, summary, children }: F
     wasOpen.current = open;
   }, [open]);
   const reachable = !open && canOpen(step, checkout);
+  const isFixed = isPrepared(checkout) && step !== "review";
   return (
     <section className="checkout-step" aria-labelledby={`step-${step}`}>
       <div className="checkout-step-head">
         <h2 id={`step-${step}`} ref={heading} tabIndex={-1}>
           <span className="ui-data">{stepsOf(checkout).indexOf(step) + 1}</span> {t(`shop.step.${step}`)}
         </h2>
-        {reachable ? (
+        {reachable && !isFixed ? (
           <Button size="small" variant="quiet" onClick={() => onOpen(step)}>
             {t("shop.step.change")}
           </Button>

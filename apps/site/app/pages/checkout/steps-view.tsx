@@ -2,6 +2,7 @@ import { cx, useT } from "@carloom/ui";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { DEFAULT_CHANNEL } from "../../channel/channels.ts";
+import { isPrepared } from "../../cart/prepared.ts";
 import { useNames } from "../../cart/names.ts";
 import type { Checkout, CheckoutActions } from "../../cart/use-checkout.ts";
 import { SiteLink, useLocalPath } from "../../language/language.tsx";
@@ -12,6 +13,7 @@ import { AddressStep } from "./address-step.tsx";
 import { DeliveryStep } from "./delivery-step.tsx";
 import { Promo } from "./promo.tsx";
 import { ReviewStep } from "./review-step.tsx";
+import { useGifts } from "./use-gifts.ts";
 import { canOpen, nextStep, type Step } from "./steps.ts";
 
 type StepsViewProps = { checkout: Checkout; gross: boolean; actions: CheckoutActions };
@@ -25,6 +27,7 @@ export default function StepsView({ checkout, gross, actions }: StepsViewProps) 
   const [chosen, setChosen] = useState<Step | null>(null);
   const step = chosen && canOpen(chosen, checkout) ? chosen : nextStep(checkout);
   const afterAddress = checkout.isShippingRequired ? "delivery" : "review";
+  const gifts = useGifts(checkout);
   const shared = { checkout, actions, onOpen: setChosen };
   return (
     <div className={cx("site-grid shop-columns", step === "review" && "is-last")}>
@@ -36,13 +39,21 @@ export default function StepsView({ checkout, gross, actions }: StepsViewProps) 
         <ReviewStep
           {...shared}
           open={step === "review"}
+          gifts={gifts}
           onPlaced={(token) => void navigate(local(`/orders/${token}`), { replace: true })}
         />
       </div>
       <aside className="shop-side" aria-label={t("shop.total.heading")}>
         <Lines checkout={checkout} />
-        <CartTotals checkout={checkout} gross={gross} />
-        <Promo key={checkout.voucherCode} checkout={checkout} actions={actions} />
+        <CartTotals checkout={checkout} gross={gross} gifts={gifts?.shares ?? []} />
+        {isPrepared(checkout) ? <p className="ui-hint">{t("shop.prepared.fixed")}</p> : null}
+        <Promo
+          checkout={checkout}
+          actions={actions}
+          gifts={gifts?.cards ?? []}
+          shares={gifts?.shares ?? []}
+          isPrepared={isPrepared(checkout)}
+        />
         <SiteLink to={`/${channel}/cart`} className="ui-link">
           {t("shop.checkout.back")}
         </SiteLink>

@@ -14,6 +14,8 @@ export type StripeBrowser = {
     currency: string;
     locale: string;
     appearance: object;
+    setupFutureUsage?: "off_session";
+    paymentMethodTypes?: string[];
   }): StripeElements;
   confirmPayment(options: {
     elements: StripeElements;

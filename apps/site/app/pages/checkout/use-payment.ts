@@ -57,16 +57,26 @@ export function usePayment(checkoutId: string) {
 
   const actions = useMemo(
     () => ({
-      /** Sets the payment up for the cart's total as it is now. */
-      async begin({ id: gateway, form }: CardWay): Promise<Begun> {
+      /**
+       * Sets the payment up for what the page shows as left to pay; refused where the shop knows another sum by now.
+       * @param keeps the card is saved, as its owner said
+       */
+      async begin({ id: gateway, form }: CardWay, amount: number, keeps: boolean): Promise<Begun> {
         try {
-          const begun = await commerce?.mutate(TransactionInitializeDocument, { id: checkoutId, gateway });
-          const { transaction, transactionEvent, data, errors } = begun?.transactionInitialize ?? {};
+          const data = keeps ? { saveCard: true } : undefined;
+          const begun = await commerce?.mutate(TransactionInitializeDocument, {
+            id: checkoutId,
+            gateway,
+            data,
+            amount,
+          });
+          const { transaction, transactionEvent, data: answer, errors } = begun?.transactionInitialize ?? {};
           const [problem] = errors ?? [];
           if (problem?.field === "lines") return { problem: "shop.error.INSUFFICIENT_STOCK" };
+          if (problem?.field === "promoCode" || problem?.field === "amount") return { problem: "shop.gift.less" };
           if (problem || !transaction)
             return { problem: problem?.code === "GRAPHQL_ERROR" ? "shop.pay.away" : "shop.error.PAYMENT_ERROR" };
-          const clientSecret = form.secretOf(data);
+          const clientSecret = form.secretOf(answer);
           const paid = standingOf(transactionEvent?.type) === "paid";
           if (!paid && !clientSecret) return { problem: "shop.error.PAYMENT_ERROR" };
           return { transaction: transaction.id, clientSecret: clientSecret ?? "", paid };

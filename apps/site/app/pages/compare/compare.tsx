@@ -7,7 +7,7 @@ import { NOT_SHARED } from "../../not-shared.ts";
 import { NotFound } from "../../parts/not-found.tsx";
 import { Seo } from "../../seo/seo.tsx";
 import { serverSite } from "../../server-context.ts";
-import { readQuery } from "../shop/query.ts";
+import { readQuery } from "../../data/shop-query.ts";
 import { CompareTable } from "./table.tsx";
 import { CompareCar } from "./car.tsx";
 

@@ -7,7 +7,7 @@ import type { ShopCar, ShopProduct } from "../../data/shop.ts";
 import { SiteLink, useLanguage } from "../../language/language.tsx";
 import { GoodsPicture } from "../../parts/goods-picture.tsx";
 import { Stock } from "../shop/price.tsx";
-import { UNITS } from "../shop/value-text.ts";
+import { UNITS, weightText } from "../shop/value-text.ts";
 import { FitBadge } from "../shop/verdict.tsx";
 
 type CompareTableProps = {
@@ -40,7 +40,7 @@ export function CompareTable({ path, products, car, without, cross }: CompareTab
   const rows = comparedRows(products, {
     value: (text, unit) =>
       unit && Number.isFinite(Number(text)) ? `${number.format(Number(text))} ${UNITS[unit] ?? ""}` : text,
-    weight: (kg) => `${number.format(kg)} kg`,
+    weight: (kg) => weightText(number, kg),
     names: {
       category: t("compare.category"),
       sizes: t("compare.sizes"),

@@ -1,15 +1,19 @@
-import { ArrowGlyph, buttonClass, useT } from "@carloom/ui";
+import { HOME_CARS } from "@carloom/api-client";
+import { ArrowGlyph, buttonClass, cx, useT } from "@carloom/ui";
 import { data, type HeadersFunction, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { channelOfRequest } from "../../channel/channels.ts";
-import { HERO } from "../../data/hero.ts";
 import { heroPrice } from "../../data/hero.server.ts";
+import { homeCatalogue } from "../../data/home.server.ts";
 import { templateList } from "../../data/templates.server.ts";
-import { previewOf, siteTexts } from "../../data/texts.server.ts";
+import { type OwnPicture, previewOf, siteContent } from "../../data/texts.server.ts";
 import { partsOf } from "../../data/parts.server.ts";
+import { useHanded } from "../../handed.ts";
 import { languageOfRequest, SiteLink } from "../../language/language.tsx";
 import { WithTexts } from "../../language/texts.tsx";
 import { Film } from "../../parts/film/film.tsx";
 import { CarPicture } from "../../parts/picture.tsx";
+import { Written } from "../../parts/written.tsx";
+import { handOver, pageParts } from "../../page-parts.server.tsx";
 import { NOT_KEPT } from "../../not-shared.ts";
 import { LEFT, Seo } from "../../seo/seo.tsx";
 import { serverSite } from "../../server-context.ts";
@@ -20,8 +24,10 @@ import { PartRow } from "./part-row.tsx";
 import { Partners } from "./partners.tsx";
 import { Plate } from "./plate.tsx";
 import { useSmoothScroll } from "./smooth-scroll.ts";
+import { ownSources } from "./own-sources.ts";
+import { Still } from "./still.tsx";
 
-const LINEUP = 4;
+const LINEUP_SIZES = "(min-width: 600px) 25vw, 50vw";
 /** Both films as `scripts/films/shots.ts` plans them, px, and how wide `styles/home.css` shows them. */
 const HERO_FILM = {
   width: 1600,
@@ -35,22 +41,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const threed = site.threed[languageOfRequest(request)];
   const clients = { threed, commerce: site.commerce };
   const preview = previewOf(request);
-  const [cars, price, texts] = await Promise.all([
-    templateList(threed),
+  const [cars, price, { texts, pictures }] = await Promise.all([
+    templateList(threed, channelOfRequest(request)),
     heroPrice(clients, channelOfRequest(request)),
-    siteTexts(site.commerce, languageOfRequest(request), preview),
+    siteContent(site.commerce, languageOfRequest(request), preview, site.settings.cdn),
   ]);
-  const list = cars?.cars ?? [];
-  const parts = list[0] ? await partsOf(threed, list[0].tile.slug) : null;
-  const page = {
-    cars: list.slice(0, 10),
-    // the car of the film, wherever it stands in the catalogue
-    hero: list.find(({ tile }) => tile.slug === HERO.car) ?? null,
-    price,
-    parts: parts?.slice(0, 3) ?? [],
-    texts,
-  };
-  return data(page, preview ? { headers: { "cache-control": NOT_KEPT } } : {});
+  const first = cars?.cars[0];
+  const parts = first ? await partsOf(threed, first.tile.slug) : null;
+  // a preview is somebody's own page: it streams
+  const shown = handOver(preview ? null : context.get(pageParts), homeCatalogue(cars, parts));
+  return data({ shown, price, texts, pictures }, preview ? { headers: { "cache-control": NOT_KEPT } } : {});
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -67,7 +67,8 @@ export default function Home() {
 
 function HomePage() {
   const t = useT();
-  const { cars, parts, hero, price } = useLoaderData<typeof loader>();
+  const { shown, price, pictures } = useLoaderData<typeof loader>();
+  const { cars, parts, hero } = useHanded(shown);
   const { settings, shop } = useSite();
   useSmoothScroll();
   const [first] = cars;
@@ -83,8 +84,12 @@ function HomePage() {
         <div className="hero-top site-wrap">
           <h1 className="ui-display">{t("site.home.headline")}</h1>
         </div>
-        <div className="hero-media">
-          <Film name="hero" {...HERO_FILM} label={t("site.home.heroFilm")} eager />
+        <div className={cx("hero-media", pictures.hero && "is-own")}>
+          {pictures.hero ? (
+            <Still picture={pictures.hero} sizes="(max-width: 959px) 100vw, max(100vw, 178vh)" eager />
+          ) : (
+            <Film name="hero" {...HERO_FILM} label={t("site.home.heroFilm")} eager />
+          )}
         </div>
         <div className="hero-bottom site-wrap">
           <div className="hero-action">
@@ -94,12 +99,16 @@ function HomePage() {
             </SiteLink>
             <p>{t("site.home.claim")}</p>
           </div>
-          {hero ? <Plate car={hero} price={price} /> : null}
+          {hero && !pictures.hero ? <Plate car={hero} price={price} /> : null}
         </div>
       </section>
       <section className="second">
-        <div className="second-media">
-          <Film name="second" {...SECOND_FILM} label={t("site.home.secondFilm")} />
+        <div className={cx("second-media", pictures.second && "is-own")}>
+          {pictures.second ? (
+            <Still picture={pictures.second} sizes={SECOND_FILM.sizes} />
+          ) : (
+            <Film name="second" {...SECOND_FILM} label={t("site.home.secondFilm")} />
+          )}
         </div>
         <div className="site-wrap site-grid">
           <div className="second-text">
@@ -112,7 +121,7 @@ function HomePage() {
           </div>
         </div>
       </section>
-      {first ? <PartRow parts={parts} slug={first.tile.slug} /> : null}
+      {first ? <PartRow parts={parts} slug={first.tile.slug} pictures={pictures} /> : null}
       <About />
       <Partners />
       <section className="lineup">
@@ -123,16 +132,31 @@ function HomePage() {
             <ArrowGlyph />
           </SiteLink>
         </div>
-        <ul className="lineup-row">
-          {cars.slice(0, LINEUP).map(({ tile }) => (
-            <li key={tile.slug}>
-              <SiteLink to={`/car/${tile.slug}`}>
-                <span>{tile.title}</span>
-                <CarPicture picture={tile.picture} sizes="(min-width: 600px) 25vw, 50vw" alt="" />
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
+        <Written
+          as="ul"
+          className="lineup-row"
+          of={cars}
+          name={ownSources(
+            pictures,
+            "car",
+            cars.map(({ tile }) => tile.slug),
+          )}
+        >
+          {() =>
+            cars.slice(0, HOME_CARS).map(({ tile }) => (
+              <li key={tile.slug}>
+                <SiteLink to={`/car/${tile.slug}`}>
+                  <span>{tile.title}</span>
+                  {pictures[`car:${tile.slug}`] ? (
+                    <Still picture={pictures[`car:${tile.slug}`] as OwnPicture} sizes={LINEUP_SIZES} isNamed />
+                  ) : (
+                    <CarPicture picture={tile.picture} sizes={LINEUP_SIZES} alt="" />
+                  )}
+                </SiteLink>
+              </li>
+            ))
+          }
+        </Written>
       </section>
     </>
   );

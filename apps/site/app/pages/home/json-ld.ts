@@ -1,10 +1,8 @@
 import type { PublicSettings } from "@carloom/settings";
 import type { SiteShop } from "../../company.ts";
+import { LISTED } from "../../data/home.ts";
 import { organization } from "../../seo/organization.ts";
 import type { HomeCar } from "./plate.tsx";
-
-/** Most templates that the home page lists for search engines. */
-const LISTED = 10;
 
 export function homeJsonLd(settings: PublicSettings, cars: readonly HomeCar[], sold: SiteShop | null): unknown {
   const { origin, seo } = settings;

@@ -1,6 +1,7 @@
 import { cx, useT } from "@carloom/ui";
 import { useState } from "react";
 import { PauseIcon, PlayIcon } from "../../parts/icons.tsx";
+import { Written } from "../../parts/written.tsx";
 import { PARTNERS } from "./partner-marks.tsx";
 
 /** Nine marks in a moving strip that can be stopped. The second run, which makes the loop seamless, is not read out. */
@@ -22,18 +23,20 @@ export function Partners() {
         </button>
       </div>
       <div className="partners-window">
-        <div className={cx("partners-track", paused && "is-paused")}>
-          {[false, true].map((again) => (
-            <ul key={String(again)} aria-hidden={again || undefined}>
-              {PARTNERS.map(({ number, name, mark }) => (
-                <li key={number} data-partner={number}>
-                  <span className="ui-hidden">{name}</span>
-                  {mark}
-                </li>
-              ))}
-            </ul>
-          ))}
-        </div>
+        <Written as="div" className={cx("partners-track", paused && "is-paused")} of={PARTNERS} name="">
+          {() =>
+            [false, true].map((again) => (
+              <ul key={String(again)} aria-hidden={again || undefined}>
+                {PARTNERS.map(({ number, name, mark }) => (
+                  <li key={number} data-partner={number}>
+                    <span className="ui-hidden">{name}</span>
+                    {mark}
+                  </li>
+                ))}
+              </ul>
+            ))
+          }
+        </Written>
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { useT } from "@carloom/ui";
 import type { Amount } from "../../data/shop.ts";
 import type { Tile } from "../../data/tile.ts";
+import { numberIn } from "../../parts/number.ts";
 import { SiteLink, useLanguage } from "../../language/language.tsx";
 import { Money } from "../../parts/money.tsx";
 
@@ -18,7 +19,7 @@ type PlateProps = {
 /** Every car picture says which car it is, what it costs, and opens it. */
 export function Plate({ car: { tile, dimensions }, price }: PlateProps) {
   const t = useT();
-  const number = new Intl.NumberFormat(useLanguage());
+  const number = numberIn(useLanguage());
   return (
     <div className="plate">
       <b>{tile.title}</b>

@@ -1,10 +1,11 @@
 import { OrderPapersDocument, type OrderPapersMutation } from "@carloom/api-client/commerce";
 import { formatMoney } from "@carloom/i18n";
-import { Button, buttonClass, ErrorNote, TextField, useT } from "@carloom/ui";
+import { Button, buttonClass, ErrorNote, useT } from "@carloom/ui";
 import { type FormEvent, useState } from "react";
 import { useLanguage } from "../../language/language.tsx";
 import { useSite } from "../../site-context.tsx";
 import { useVisitor } from "../../visitor/visitor.ts";
+import { OwnEmail } from "./own-email.tsx";
 
 type Papers = OrderPapersMutation["orderInvoiceLink"];
 
@@ -43,21 +44,17 @@ export function Invoice({ token, isRefunded, email: known }: InvoiceProps) {
       <summary>{t(isRefunded ? "credit.withInvoice" : "transfer.invoice")}</summary>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <p>{t(isRefunded ? "credit.withInvoiceText" : "transfer.invoiceText")}</p>
-        {visitor.user || known || papers ? null : (
-          <TextField
-            label={t("shop.own.email")}
-            hint={t("shop.own.emailHint")}
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-          />
-        )}
+        {visitor.user || known || papers ? null : <OwnEmail />}
         <div role="alert">{failed ? <ErrorNote>{t(failed)}</ErrorNote> : null}</div>
         <div role="status" className="order-papers">
           {papers?.url ? (
             <a className={buttonClass()} href={papers.url} target="_blank" rel="noreferrer">
               {t("transfer.invoiceOpen", { number: papers.number ?? "" })}
+            </a>
+          ) : null}
+          {papers?.confirmationUrl ? (
+            <a className={buttonClass()} href={papers.confirmationUrl} target="_blank" rel="noreferrer">
+              {t("transfer.confirmationOpen")}
             </a>
           ) : null}
           {papers?.creditNotes.map(({ number, url, total }) => (

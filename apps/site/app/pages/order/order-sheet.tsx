@@ -9,6 +9,7 @@ import { useLanguage } from "../../language/language.tsx";
 import { Money } from "../../parts/money.tsx";
 import { LineThumb } from "../cart/line-thumb.tsx";
 import { orderSumsOf, shown, Totals } from "../cart/totals.tsx";
+import { ProofLine } from "./proof-line.tsx";
 import { Transfer } from "./transfer.tsx";
 import type { OrderContact } from "./contact.ts";
 
@@ -22,7 +23,7 @@ type SheetProps = OrderPage & { contact: OrderContact | null; children?: ReactNo
 
 /** State, goods, sums and address of an order, as they are now. */
 export function OrderSheet({ contact, children, ...page }: SheetProps) {
-  const { order, address, designs, gross, membership, promised, transfer } = page;
+  const { order, address, designs, gross, membership, promised, transfer, gifts } = page;
   const t = useT();
   const language = useLanguage();
   const note = useLineNote();
@@ -64,6 +65,7 @@ export function OrderSheet({ contact, children, ...page }: SheetProps) {
                   <Money value={wholeOf(group.lines, gross)} />
                 </div>
               ) : null}
+              <ProofLine proof={design?.proof ?? null} />
               {design?.thumbnail ? (
                 <img className="order-picture" src={design.thumbnail} alt="" width="960" height="640" loading="lazy" />
               ) : null}
@@ -87,7 +89,7 @@ export function OrderSheet({ contact, children, ...page }: SheetProps) {
             </section>
           );
         })}
-        <Totals {...orderSumsOf(order, membership, gross)} />
+        <Totals {...orderSumsOf(order, membership, gross)} gifts={gifts} isPaid={order.isPaid} />
         {children}
       </div>
       <div className="shop-side order-side">

@@ -8,12 +8,11 @@ import { serverSite } from "../../server-context.ts";
 import { OrderSheet } from "./order-sheet.tsx";
 import { Progress } from "./progress.tsx";
 import { Returns } from "./returns.tsx";
+import { Road } from "./road.tsx";
 import { useContact } from "./use-contact.ts";
 
 /** What is done here works with script alone, so it may come after the page. */
-const OwnOrder = lazy(() => import("./own-order.tsx").then((module) => ({ default: module.OwnOrder })));
-const Withdrawal = lazy(() => import("./withdrawal.tsx"));
-const OrderAgain = lazy(() => import("./again.tsx").then((module) => ({ default: module.OrderAgain })));
+const Acts = lazy(() => import("./acts.tsx"));
 
 /** Nothing of it has left yet. */
 const FRESH: readonly string[] = ["UNCONFIRMED", "UNFULFILLED"];
@@ -40,12 +39,11 @@ export default function OrderTracking() {
       {FRESH.includes(order.status) ? <p className="ui-lead">{t("shop.progress.thanks")}</p> : null}
       <Progress moments={page.moments} isSent={order.shippingMethodName !== null} />
       <OrderSheet {...page} contact={contact}>
+        <Road checks={page.road} />
         <Returns order={order} returns={page.returns} token={token} email={contact?.email ?? null} />
         {ready ? (
           <Suspense>
-            <Withdrawal order={order} token={token} contact={contact} />
-            <OwnOrder order={order} returnable={page.returnable} contact={contact} token={token} />
-            <OrderAgain token={token} />
+            <Acts {...page} token={token} contact={contact} />
           </Suspense>
         ) : (
           <noscript>

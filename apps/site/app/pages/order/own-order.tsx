@@ -3,6 +3,8 @@ import {
   OrderCancelOwnDocument,
   OrderReturnRequestDocument,
 } from "@carloom/api-client/commerce";
+import { formatMoney } from "@carloom/i18n";
+import { fromMinor, sumMoney, toMinor } from "@carloom/pricing";
 import { Button, ErrorNote, TextField, useT } from "@carloom/ui";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
@@ -10,10 +12,12 @@ import { ADDRESS_NAMES, addressOf } from "../../cart/address.ts";
 import { AddressFields, NO_PROBLEMS } from "../../cart/address-fields.tsx";
 import { byField, type CheckoutProblem } from "../../cart/problems.ts";
 import type { Order, OrderPage } from "../../data/order.server.ts";
+import { useLanguage } from "../../language/language.tsx";
 import { useSite } from "../../site-context.tsx";
 import { useVisitor } from "../../visitor/visitor.ts";
 import { Invoice } from "./invoice.tsx";
 import type { OrderContact } from "./contact.ts";
+import { OwnEmail } from "./own-email.tsx";
 
 type Outcome = { errors: readonly CheckoutProblem[] } | null | undefined;
 
@@ -35,12 +39,13 @@ type Step = "cancel" | "address" | "return";
 type OwnOrderProps = {
   order: Order;
   returnable: OrderPage["returnable"];
+  gifts: OrderPage["gifts"];
   /** Known to whoever needs no proof that the order is theirs. */
   contact: OrderContact | null;
   token: string;
 };
 
-export function OwnOrder({ order, returnable, contact, token }: OwnOrderProps) {
+export function OwnOrder({ order, returnable, gifts, contact, token }: OwnOrderProps) {
   const t = useT();
   const waits = order.status === "UNCONFIRMED" || order.status === "UNFULFILLED";
   const isPaid = order.totalCharged.amount > 0;
@@ -68,7 +73,7 @@ export function OwnOrder({ order, returnable, contact, token }: OwnOrderProps) {
             onDone={setDone}
             button="shop.own.cancel"
           >
-            <p>{t(isPaid ? "shop.own.cancelText" : "shop.own.cancelUnpaid")}</p>
+            <WhatComesBack order={order} gifts={gifts} />
           </Change>
           <Change
             step="address"
@@ -108,6 +113,29 @@ export function OwnOrder({ order, returnable, contact, token }: OwnOrderProps) {
         </Change>
       ) : null}
     </section>
+  );
+}
+
+/** Where what was paid goes when the order is called back: to each card that paid, and the rest the way it came. */
+function WhatComesBack({ order, gifts }: Pick<OwnOrderProps, "order" | "gifts">) {
+  const t = useT();
+  const language = useLanguage();
+  const { amount, currency } = order.totalCharged;
+  const cards = gifts.filter(({ kept }) => kept.amount > 0);
+  const minor = (sum: number) => toMinor(sum, currency);
+  const money = fromMinor(minor(amount) - sumMoney(cards.map(({ kept }) => minor(kept.amount))), currency);
+  const text = (sum: number) => formatMoney(language, sum, currency);
+  if (cards.length === 0) return <p>{t(amount > 0 ? "shop.own.cancelText" : "shop.own.cancelUnpaid")}</p>;
+  return (
+    <>
+      <p>{t("shop.own.cancelSplit")}</p>
+      <ul>
+        {money > 0 ? <li>{t("shop.own.backMoney", { price: text(money) })}</li> : null}
+        {cards.map(({ last4, kept }) => (
+          <li key={last4}>{t("shop.own.backCard", { price: text(kept.amount), code: last4 })}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -181,16 +209,7 @@ function Change({ step, contact, token, button, done, onDone, children }: Change
             />
           </div>
         ) : null}
-        {contact || visitor.user ? null : (
-          <TextField
-            label={t("shop.own.email")}
-            hint={t("shop.own.emailHint")}
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-          />
-        )}
+        {contact || visitor.user ? null : <OwnEmail />}
         <div role="alert">{failed ? <ErrorNote>{t(failed)}</ErrorNote> : null}</div>
         <Button type="submit" disabled={busy}>
           {busy ? t("shop.busy") : t(button)}

@@ -1,9 +1,10 @@
 import { OrderReturnRequestWithdrawDocument } from "@carloom/api-client/commerce";
-import { Button, ErrorNote, TextField, useT } from "@carloom/ui";
+import { Button, ErrorNote, useT } from "@carloom/ui";
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useSite } from "../../site-context.tsx";
 import { useVisitor } from "../../visitor/visitor.ts";
+import { OwnEmail } from "./own-email.tsx";
 
 /** Whoever is not signed in shows by the e-mail that the order is theirs. */
 type WithdrawProps = {
@@ -44,16 +45,7 @@ export default function Withdraw({ id, token, email: known, onDone }: WithdrawPr
       <summary>{t("returns.withdraw")}</summary>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <p>{t("returns.withdrawText")}</p>
-        {known || visitor.user ? null : (
-          <TextField
-            label={t("shop.own.email")}
-            hint={t("shop.own.emailHint")}
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-          />
-        )}
+        {known || visitor.user ? null : <OwnEmail />}
         <div role="alert">{failed ? <ErrorNote>{t(failed)}</ErrorNote> : null}</div>
         <Button type="submit" disabled={busy}>
           {busy ? t("shop.busy") : t("returns.withdraw")}

@@ -10,6 +10,7 @@ import type { Order } from "../../data/order.server.ts";
 import { useSite } from "../../site-context.tsx";
 import { useVisitor } from "../../visitor/visitor.ts";
 import type { OrderContact } from "./contact.ts";
+import { OwnEmail } from "./own-email.tsx";
 
 type Open = NonNullable<OrderWithdrawalQuery["orderWithdrawal"]>;
 type Declared = { name: string; email: string | null; lines: { orderLineId: string; quantity: number }[] };
@@ -112,16 +113,7 @@ export default function Withdrawal({
           <form onSubmit={state} noValidate>
             <p>{t("shop.own.withdrawText")}</p>
             <TextField label={t("shop.own.withdrawName")} name="name" autoComplete="name" maxLength={200} required />
-            {contact || visitor.user ? null : (
-              <TextField
-                label={t("shop.own.email")}
-                hint={t("shop.own.emailHint")}
-                name="email"
-                type="email"
-                autoComplete="email"
-                required
-              />
-            )}
+            {contact || visitor.user ? null : <OwnEmail />}
             {open.lines.map(({ orderLineId, quantity }) => (
               <TextField
                 key={orderLineId}

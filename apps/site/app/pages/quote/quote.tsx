@@ -20,7 +20,8 @@ export const headers = () => ({ "cache-control": "private, no-store" });
 /** Whoever holds the link sees the quote: the token cannot be guessed. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { commerceIn } = context.get(serverSite);
-  const quote = await quotePage(commerceIn[languageOfRequest(request)], params.token ?? "");
+  const language = languageOfRequest(request);
+  const quote = await quotePage(commerceIn[language], params.token ?? "", language);
   return data(quote, { status: quote ? 200 : 404, headers: headers() });
 }
 
@@ -77,6 +78,9 @@ export default function SavedQuote() {
               {t("goods.backTo")}
             </SiteLink>
           )}
+          <a className={buttonClass({ wide: true })} href={quote.pdfUrl} target="_blank" rel="noreferrer">
+            {t("shop.quote.pdf")}
+          </a>
           <p className="ui-hint">{t("shop.quote.hint")}</p>
         </aside>
       </div>

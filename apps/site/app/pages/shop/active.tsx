@@ -1,8 +1,8 @@
 import { formatMoney } from "@carloom/i18n";
 import { CrossGlyph, useT } from "@carloom/ui";
-import type { Facet, Named, ShopCar } from "../../data/shop.ts";
+import type { ShopAround, ShopCar } from "../../data/shop.ts";
 import { SiteLink, useLanguage } from "../../language/language.tsx";
-import { onlyQuery, queryText, type ShopQuery, unchosen } from "./query.ts";
+import { onlyQuery, queryText, type ShopQuery, unchosen } from "../../data/shop-query.ts";
 import { valueText } from "./value-text.ts";
 
 type ActiveProps = {
@@ -10,14 +10,13 @@ type ActiveProps = {
   query: ShopQuery;
   page: {
     channel: { currency: string };
-    collections: readonly Named[];
-    facets: { attributes: readonly Facet[] } | null;
     car: ShopCar | null;
   };
+  around: ShopAround;
 };
 
 /** What narrows the list, each taken back by a link, and all of it by the last. The category is chosen elsewhere. */
-export function ActiveFilters({ path, query, page }: ActiveProps) {
+export function ActiveFilters({ path, query, page, around }: ActiveProps) {
   const t = useT();
   const language = useLanguage();
   const money = (amount: number) => formatMoney(language, amount, page.channel.currency);
@@ -27,11 +26,11 @@ export function ActiveFilters({ path, query, page }: ActiveProps) {
   if (search) add("search", t("goods.active.search", { search }), { search: "" });
   if (page.car) add("car", page.car.name, { car: null });
   if (collection)
-    add("collection", page.collections.find(({ slug }) => slug === collection)?.name ?? collection, {
+    add("collection", around.collections.find(({ slug }) => slug === collection)?.name ?? collection, {
       collection: null,
     });
   for (const [slug, values] of Object.entries(query.chosen)) {
-    const facet = page.facets?.attributes.find((one) => one.slug === slug);
+    const facet = around.facets?.attributes.find((one) => one.slug === slug);
     for (const value of values) {
       const name = facet?.values.find((one) => one.slug === value)?.name ?? value;
       const text = facet ? (facet.unit ? `${facet.name} ${valueText(facet, name)}` : name) : name;

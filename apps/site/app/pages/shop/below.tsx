@@ -3,7 +3,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { CompareLater } from "../../compare/later.tsx";
 import type { RelatedGoods } from "../../data/shop.ts";
 import { GoodsList } from "./goods-list.tsx";
-import { ProductSafety, type Safety } from "./safety.tsx";
+import type { Safety } from "../../data/terms.ts";
+import { ProductSafety } from "./safety.tsx";
 
 const Recent = lazy(() => import("./recent.tsx"));
 

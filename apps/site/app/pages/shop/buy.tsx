@@ -3,6 +3,7 @@ import { Button, buttonClass, useT } from "@carloom/ui";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { CarChoice, ShopCar, ShopProduct, ShopVariant } from "../../data/shop.ts";
+import type { Terms } from "../../data/terms.ts";
 import { SiteLink, useLanguage, useLocalPath } from "../../language/language.tsx";
 import { ComparePut } from "../../compare/put.tsx";
 import { AddForm } from "./add-form.tsx";
@@ -17,6 +18,7 @@ export type ProductPage = {
   cars: CarChoice[];
   car: ShopCar | null;
   product: ShopProduct;
+  terms: Terms;
 };
 
 type BuyProps = {
@@ -26,17 +28,6 @@ type BuyProps = {
   variant: ShopVariant;
   onChoose: (id: string) => void;
 };
-
-const RANK = { fits: 0, warn: 1, unknown: 2, block: 3 } as const;
-
-/** The size to begin with: the one asked for, else the first that fits best and can be had. */
-export function firstChoice(variants: readonly ShopVariant[], wanted: string | null): ShopVariant | undefined {
-  const cost = (variant: ShopVariant) => RANK[variant.fit?.verdict ?? "fits"] * 2 + (variant.stock === 0 ? 1 : 0);
-  return (
-    variants.find(({ sku }) => sku === wanted) ??
-    variants.reduce<ShopVariant | undefined>((best, one) => (!best || cost(one) < cost(best) ? one : best), undefined)
-  );
-}
 
 /** Sizes with their prices, the verdict, pieces, and the one yellow action. */
 export function Buy({ page, path, variant, onChoose }: BuyProps) {
@@ -54,7 +45,7 @@ export function Buy({ page, path, variant, onChoose }: BuyProps) {
         <span>
           {product.byArea
             ? `${t("goods.areaText")} ${t(product.gross ? "goods.area.gross" : "goods.area.net")}`
-            : t(product.gross ? "goods.each.gross" : "goods.each.net")}
+            : t(!product.delivery ? "goods.card" : product.gross ? "goods.each.gross" : "goods.each.net")}
         </span>
       </p>
       {product.variants.length > 1 ? (
@@ -81,9 +72,9 @@ export function Buy({ page, path, variant, onChoose }: BuyProps) {
           ))}
         </fieldset>
       ) : (
-        <p className="goods-stock">{product.byArea ? null : <Stock stock={variant.stock} />}</p>
+        <p className="goods-stock">{product.byArea || !product.delivery ? null : <Stock stock={variant.stock} />}</p>
       )}
-      <CarCheck cars={cars} car={car} path={path} variant={variant} />
+      {cars[0] ? <CarCheck cars={cars} car={car} path={path} variant={variant} /> : null}
       {product.byArea ? (
         <SiteLink to="/car" className={buttonClass({ variant: "primary", wide: true })}>
           {t("goods.open")}
@@ -140,9 +131,9 @@ function CarCheck({ cars, car, path, variant }: CarCheckProps) {
         <Button type="submit">{t("goods.check")}</Button>
       </form>
       <div role="status">
-        {car && variant.fit ? (
-          <FitBadge fit={variant.fit} all />
-        ) : car ? null : (
+        {car ? (
+          variant.fit && <FitBadge fit={variant.fit} all />
+        ) : (
           <span className="ui-small">{t("goods.verdictNone")}</span>
         )}
       </div>

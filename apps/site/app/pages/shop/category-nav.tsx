@@ -1,6 +1,7 @@
 import { useT } from "@carloom/ui";
 import { SiteLink } from "../../language/language.tsx";
-import { queryText, type ShopQuery } from "./query.ts";
+import { Written } from "../../parts/written.tsx";
+import { queryText, type ShopQuery } from "../../data/shop-query.ts";
 
 type Category = {
   slug: string;
@@ -27,12 +28,16 @@ export function CategoryNav({ path, categories, query }: CategoryNavProps) {
   );
   return (
     <nav className="goods-categories" aria-label={t("goods.categories")}>
-      <ul className="site-scroll">
-        {entry(null, t("goods.all"), null)}
-        {categories
-          .filter(({ slug, left }) => left > 0 || slug === query.category)
-          .map(({ slug, name, left }) => entry(slug, name, left))}
-      </ul>
+      <Written as="ul" className="site-scroll" of={categories} name={path + queryText(query)}>
+        {() => (
+          <>
+            {entry(null, t("goods.all"), null)}
+            {categories
+              .filter(({ slug, left }) => left > 0 || slug === query.category)
+              .map(({ slug, name, left }) => entry(slug, name, left))}
+          </>
+        )}
+      </Written>
     </nav>
   );
 }

@@ -2,7 +2,8 @@ import { formatMoney } from "@carloom/i18n";
 import { cx, DownGlyph, useT } from "@carloom/ui";
 import type { Facet, FacetPrice } from "../../data/shop.ts";
 import { SiteLink, useLanguage } from "../../language/language.tsx";
-import { chosenName, queryText, type ShopQuery } from "./query.ts";
+import { Written } from "../../parts/written.tsx";
+import { type Chosen, chosenName, queryText, type ShopQuery } from "../../data/shop-query.ts";
 import { valueText } from "./value-text.ts";
 
 /** From this on, a list of values stands in columns. */
@@ -11,10 +12,20 @@ const SHORT = 12;
 /** Attributes of which the first few are open: more would push the others out of sight. */
 const OPEN = 3;
 
+type FacetsProps = { facets: readonly Facet[]; query: ShopQuery };
+
 /** What is chosen of attributes: fields of the form around them, that work without script. */
-export function Facets({ facets, query }: { facets: readonly Facet[]; query: ShopQuery }) {
+export function Facets({ facets, query: { chosen } }: FacetsProps) {
+  return (
+    <Written as="div" className="goods-facets" of={facets} name={JSON.stringify(chosen)}>
+      {() => <EachFacet facets={facets} all={chosen} />}
+    </Written>
+  );
+}
+
+function EachFacet({ facets, all }: { facets: readonly Facet[]; all: Chosen }) {
   return facets.map((facet, at) => {
-    const chosen = query.chosen[facet.slug] ?? [];
+    const chosen = all[facet.slug] ?? [];
     const isShort = facet.values.every(({ name }) => valueText(facet, name).length <= SHORT);
     return (
       <details key={facet.slug} className="goods-facet" open={at < OPEN || chosen.length > 0}>

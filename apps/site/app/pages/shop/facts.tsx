@@ -1,22 +1,23 @@
 import { countryName } from "@carloom/i18n";
 import { useT } from "@carloom/ui";
 import type { ShopCar, ShopProduct, ShopVariant } from "../../data/shop.ts";
+import type { Terms } from "../../data/terms.ts";
 import { SiteLink, useLanguage } from "../../language/language.tsx";
-import { rowsFor } from "./spec-rows.ts";
-import { UNITS } from "./value-text.ts";
+import { rowsFor } from "../../data/spec-rows.ts";
+import { UNITS, weightText } from "./value-text.ts";
 
-type FactsProps = { page: { car: ShopCar | null; product: ShopProduct }; variant: ShopVariant };
+type FactsProps = { page: { car: ShopCar | null; product: ShopProduct; terms: Terms }; variant: ShopVariant };
 
 /** Measures, weight, cars that take it, and when it arrives: spec rows, as on a drawing. */
-export function Facts({ page: { product, car }, variant }: FactsProps) {
+export function Facts({ page: { product, car, terms }, variant }: FactsProps) {
   const t = useT();
   const language = useLanguage();
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const value = (text: string, unit: string | null) =>
     unit && Number.isFinite(Number(text)) ? `${number.format(Number(text))} ${UNITS[unit] ?? ""}` : text;
   const cars = product.cars.filter(({ slug }) => variant.cars?.includes(slug) ?? true);
-  const { ways, country } = product.delivery;
-  const place = countryName(country, language);
+  const { delivery } = product;
+  const place = delivery && countryName(delivery.country, language);
   return (
     <section className="goods-facts" aria-labelledby="goods-measures">
       <h2 id="goods-measures">
@@ -33,25 +34,33 @@ export function Facts({ page: { product, car }, variant }: FactsProps) {
         {variant.weightKg ? (
           <div>
             <dt>{t("goods.weight")}</dt>
-            <dd className="ui-data">{`${number.format(variant.weightKg)} kg`}</dd>
+            <dd className="ui-data">{weightText(number, variant.weightKg)}</dd>
           </div>
         ) : null}
         <div>
           <dt>{t("goods.number")}</dt>
           <dd className="ui-data">{variant.sku}</dd>
         </div>
-        <div>
-          <dt>{t("goods.delivery", { country: place })}</dt>
-          <dd>
-            {ways.length === 0
-              ? t("goods.noDelivery", { country: place })
-              : ways.map(({ name, days: [from, to] }) => (
-                  <span key={name} className="goods-way">
-                    {t(from === to ? "goods.sameDay" : "goods.days", { name, from, to, count: to })}
-                  </span>
-                ))}
-          </dd>
-        </div>
+        {terms.cardPeriod ? (
+          <div>
+            <dt>{t("goods.cardPays")}</dt>
+            <dd>{t(`goods.cardPays.${terms.cardPeriod.type}`, { count: terms.cardPeriod.amount })}</dd>
+          </div>
+        ) : null}
+        {delivery && place ? (
+          <div>
+            <dt>{t("goods.delivery", { country: place })}</dt>
+            <dd>
+              {delivery.ways.length === 0
+                ? t("goods.noDelivery", { country: place })
+                : delivery.ways.map(({ name, days: [from, to] }) => (
+                    <span key={name} className="goods-way">
+                      {t(from === to ? "goods.sameDay" : "goods.days", { name, from, to, count: to })}
+                    </span>
+                  ))}
+            </dd>
+          </div>
+        ) : null}
         {cars.length > 0 ? (
           <div>
             <dt>{t("goods.fitsCars")}</dt>

@@ -1,21 +1,19 @@
 import { Button, Checkbox, cx, DownGlyph, Select, TextField, useT } from "@carloom/ui";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import type { CarChoice, Named, ShopFacets } from "../../data/shop.ts";
+import type { ShopAround } from "../../data/shop.ts";
 import { useLanguage } from "../../language/language.tsx";
 import { CarSelect } from "./car-select.tsx";
 import { Facets, PriceBands } from "./facets.tsx";
 import { useShowForm } from "./live-form.ts";
-import { PARAMETERS, queryText, type ShopQuery, SORTS } from "./query.ts";
+import { PARAMETERS, queryText, type ShopQuery, SORTS } from "../../data/shop-query.ts";
 
 type FiltersProps = {
   page: {
     channel: { currency: string };
-    collections: Named[];
-    cars: CarChoice[];
-    facets: ShopFacets | null;
     list: { total: number };
     query: ShopQuery;
   };
+  around: ShopAround;
   path: string;
 };
 
@@ -33,7 +31,8 @@ function follow(form: HTMLFormElement, query: ShopQuery): void {
 }
 
 /** A plain form: its address is the list. With script a choice takes effect at once, and numbers on Enter. */
-export function Filters({ page: { channel, collections, cars, facets, list, query }, path }: FiltersProps) {
+export function Filters({ page: { channel, list, query }, around, path }: FiltersProps) {
+  const { collections, cars, facets } = around;
   const t = useT();
   const language = useLanguage();
   const show = useShowForm(path);

@@ -1,6 +1,6 @@
 import { useT } from "@carloom/ui";
 import { SiteLink } from "../../language/language.tsx";
-import { isNarrowed, onlyQuery, queryText, type ShopQuery } from "./query.ts";
+import { isNarrowed, onlyQuery, queryText, type ShopQuery } from "../../data/shop-query.ts";
 
 type NothingFoundProps = {
   path: string;

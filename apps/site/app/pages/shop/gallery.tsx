@@ -21,7 +21,7 @@ export function Gallery({ product, own }: GalleryProps) {
         {shown ? (
           <GoodsPicture
             src={shown}
-            alt={product.name}
+            alt={product.alts[shown] ?? product.name}
             sizes="(min-width: 960px) 44vw, 75vw"
             widest={1440}
             fetchPriority="high"

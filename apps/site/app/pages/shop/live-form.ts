@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useLocalPath } from "../../language/language.tsx";
-import { queryText, readQuery } from "./query.ts";
+import { queryText, readQuery } from "../../data/shop-query.ts";
 
 /** Shows the list that the fields of a form ask for. */
 export function useShowForm(path: string): (form: HTMLFormElement) => void {

@@ -1,32 +1,34 @@
 import { useT } from "@carloom/ui";
 import { Suspense, useState } from "react";
-import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { leadAway } from "../../data/moved.server.ts";
 import { relatedGoods } from "../../data/related.server.ts";
-import { productSafety } from "../../data/safety.server.ts";
 import { carOf, shopFrame, shopProduct } from "../../data/shop.server.ts";
+import { productTerms } from "../../data/terms.server.ts";
 import { languageOfRequest, SiteLink } from "../../language/language.tsx";
 import { NotFound } from "../../parts/not-found.tsx";
 import { LEFT, Seo } from "../../seo/seo.tsx";
 import { serverSite } from "../../server-context.ts";
 import { useSite } from "../../site-context.tsx";
-import { Buy, firstChoice, type ProductPage } from "./buy.tsx";
+import { Buy, type ProductPage } from "./buy.tsx";
+import { firstChoice } from "./first-choice.ts";
 import { productJsonLd } from "./json-ld.ts";
 import { Below, Facts, Gallery } from "./lower.tsx";
 import { shopHead } from "./head.ts";
-import { readQuery } from "./query.ts";
+import { readQuery } from "../../data/shop-query.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const site = context.get(serverSite);
   const language = languageOfRequest(request);
   const frame = await shopFrame(site, params.channel ?? "", language);
   if (!frame) return data(null, { status: 404 });
-  const car = carOf(frame, readQuery(new URL(request.url).searchParams).car);
+  const { searchParams } = new URL(request.url);
+  const car = carOf(frame, readQuery(searchParams).car);
   const slug = params.slug ?? "";
-  const [product, related, safety] = await Promise.all([
+  const [product, related, terms] = await Promise.all([
     shopProduct(site, frame, slug, car, language),
     relatedGoods(site, frame, slug, language),
-    productSafety(site, slug),
+    productTerms(site, slug),
   ]);
   if (!product) {
     const { search } = new URL(request.url);
@@ -34,14 +36,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     await leadAway(site, "PRODUCT", slug, to);
     return data(null, { status: 404 });
   }
-  return data({ channel: frame.channel, cars: frame.cars, car, product, related, safety });
+  // a sample is held beside a car, not mounted on it, and a gift card fits all
+  const cars = product.category?.slug === "sample" || !product.delivery ? [] : frame.cars;
+  const first = firstChoice(product.variants, searchParams.get("variant"));
+  return data({ channel: frame.channel, cars, car, product, first: first?.id, related, terms });
 }
 
 export default function Product() {
   const t = useT();
   const { settings, shop: sold } = useSite();
   const page = useLoaderData<typeof loader>();
-  const [parameters] = useSearchParams();
   if (!page) return <NotFound />;
   const { channel, product, car } = page;
   const shop = `/${channel.slug}`;
@@ -73,9 +77,15 @@ export default function Product() {
         ) : null}
       </nav>
       {/* another product is another choice */}
-      <Body key={product.slug} page={page} path={path} wanted={parameters.get("variant")} />
+      <Body key={product.slug} page={page} path={path} first={page.first} />
       <Suspense>
-        <Below path={shop} slug={product.slug} car={car?.value ?? null} related={page.related} safety={page.safety} />
+        <Below
+          path={shop}
+          slug={product.slug}
+          car={car?.value ?? null}
+          related={page.related}
+          safety={page.terms.safety}
+        />
       </Suspense>
     </div>
   );
@@ -84,16 +94,16 @@ export default function Product() {
 type BodyProps = {
   page: ProductPage;
   path: string;
-  /** Part number of the size that the address names. */
-  wanted: string | null;
+  /** The size to begin with. */
+  first: string | undefined;
 };
 
 /** Picture, choice and table follow the chosen size. */
-function Body({ page, path, wanted }: BodyProps) {
+function Body({ page, path, first }: BodyProps) {
   const { product } = page;
-  const first = firstChoice(product.variants, wanted);
-  const [id, choose] = useState(first?.id);
-  const variant = product.variants.find((one) => one.id === id) ?? first;
+  const [id, choose] = useState(first);
+  const of = (wanted: string | undefined) => product.variants.find((one) => one.id === wanted);
+  const variant = of(id) ?? of(first);
   return (
     <div className="goods-product">
       <Suspense>

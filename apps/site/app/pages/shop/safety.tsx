@@ -1,8 +1,6 @@
-import type { ProductSafetyQuery } from "@carloom/api-client/commerce";
 import { useT } from "@carloom/ui";
+import type { Safety } from "../../data/terms.ts";
 import { useLanguage } from "../../language/language.tsx";
-
-export type Safety = NonNullable<ProductSafetyQuery["productSafety"]>;
 
 /** Who made it, who answers for it in the European Union, and what to take care of: Regulation (EU) 2023/988, art. 19. */
 export function ProductSafety({ safety }: { safety: Safety }) {

@@ -1,13 +1,13 @@
 import { useT } from "@carloom/ui";
 import { Suspense } from "react";
 import { data, type HeadersFunction, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import type { ShopTile } from "../../data/shop.ts";
+import type { ShopAround, ShopTile } from "../../data/shop.ts";
 import { useHanded } from "../../handed.ts";
 import { handOver, pageParts } from "../../page-parts.server.tsx";
 import { CompareLater } from "../../compare/later.tsx";
 import { shopFacets } from "../../data/facets.server.ts";
 import { leadAway } from "../../data/moved.server.ts";
-import { carOf, shopFrame, shopList } from "../../data/shop.server.ts";
+import { carOf, shopAround, shopFrame, shopList } from "../../data/shop.server.ts";
 import { languageOfRequest, SiteLink } from "../../language/language.tsx";
 import { NotFound } from "../../parts/not-found.tsx";
 import { Seo } from "../../seo/seo.tsx";
@@ -19,7 +19,7 @@ import { shopHead } from "./head.ts";
 import { useLiveForm } from "./live-form.ts";
 import { ActiveFilters, Filters, NothingFound } from "./narrowing.tsx";
 import { Reading } from "./reading.tsx";
-import { isNarrowed, onlyQuery, queryText, readQuery } from "./query.ts";
+import { isNarrowed, onlyQuery, queryText, readQuery } from "../../data/shop-query.ts";
 import { WishLink } from "../../wishlist/wish-link.tsx";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const frame = await shopFrame(site, params.channel ?? "", language);
   if (!frame) return data(null, { status: 404 });
   const query = readQuery(new URL(request.url).searchParams);
-  const { channel, categories, collections, cars } = frame;
+  const { channel, categories, collections } = frame;
   const known = (list: readonly { slug: string }[], slug: string | null) =>
     slug === null || list.some((one) => one.slug === slug);
   const moved = async (kind: "CATEGORY" | "COLLECTION", name: "category" | "collection") => {
@@ -46,27 +46,21 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     shopList(site, frame, query, language),
     shopFacets(site, frame, query, language),
   ]);
+  const parts = context.get(pageParts);
   return data({
     channel,
-    categories: categories.map(({ slug, name, count }) => ({
-      slug,
-      name,
-      count,
-      left: facets ? (facets.categories[slug] ?? 0) : count,
-    })),
-    collections: collections.map(({ slug, name, description }) => ({ slug, name, description })),
-    facets,
-    cars,
+    around: handOver(parts, shopAround(frame, facets)),
     car: carOf(frame, query.car),
     query,
     list,
-    tiles: handOver(context.get(pageParts), tiles),
+    tiles: handOver(parts, tiles),
   });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 const NONE: ShopTile[] = [];
+const NOTHING: ShopAround = { categories: [], collections: [], cars: [], facets: null };
 
 /** Tiles of a phone's first row, which load at once: more would be in their way, and a wide screen asks for the rest itself. */
 const FIRST_ROW = 2;
@@ -75,9 +69,11 @@ export default function Shop() {
   const t = useT();
   const page = useLoaderData<typeof loader>();
   const tiles = useHanded(page?.tiles ?? NONE);
+  const around = useHanded(page?.around ?? NOTHING);
   const rail = useLiveForm(`/${page?.channel.slug ?? ""}`);
   if (!page) return <NotFound />;
-  const { channel, categories, collections, query, list, car } = page;
+  const { channel, query, list, car } = page;
+  const { categories, collections } = around;
   const path = `/${channel.slug}`;
   const category = categories.find(({ slug }) => slug === query.category);
   const collection = collections.find(({ slug }) => slug === query.collection);
@@ -85,19 +81,25 @@ export default function Shop() {
   return (
     <div className="site-page site-wrap goods-page">
       <Seo
-        {...shopHead(t, channel, { title: heading, description: collection?.description || t("goods.description") })}
+        {...shopHead(t, channel, {
+          title: collection?.title ?? heading,
+          description: collection?.about || collection?.description || t("goods.description"),
+        })}
         path={path + onlyQuery({ category: query.category, collection: query.collection })}
         unlisted={isNarrowed({ ...query, category: null, collection: null }) || query.after !== null}
       />
       <div className="goods-head">
         <h1>{heading}</h1>
         {collection?.description ? <p className="ui-lead">{collection.description}</p> : null}
+        {collection?.picture ? (
+          <img src={collection.picture.url} alt={collection.picture.alt} width={1280} height={427} />
+        ) : null}
       </div>
       <div className="goods-columns">
         <div className="goods-rail" ref={rail}>
           <CategoryNav path={path} categories={categories} query={query} />
           <Suspense>
-            <Filters page={page} path={path} />
+            <Filters page={page} around={around} path={path} />
           </Suspense>
         </div>
         <section className="goods-main" aria-labelledby="goods-count">
@@ -111,7 +113,7 @@ export default function Shop() {
             </span>
           </div>
           <Suspense>
-            <ActiveFilters path={path} query={query} page={page} />
+            <ActiveFilters path={path} query={query} page={page} around={around} />
           </Suspense>
           {tiles.length > 0 ? (
             <>

@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { languageOfRequest } from "../../language/language.tsx";
 import { withLanguage } from "../../language/links.ts";
 import { serverSite } from "../../server-context.ts";
-import { readQuery } from "./query.ts";
+import { readQuery } from "../../data/shop-query.ts";
 
 /** `/{channel}/variants/{id}`: leads to the product, with this size chosen. What is not sold is not found. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

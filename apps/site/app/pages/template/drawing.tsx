@@ -1,5 +1,6 @@
 import { useT } from "@carloom/ui";
 import type { CarFacts } from "../../data/manifest.ts";
+import { numberIn } from "../../parts/number.ts";
 import { useLanguage } from "../../language/language.tsx";
 import { type SheetLayout, sheetLayout } from "./drawing-layout.ts";
 
@@ -9,7 +10,7 @@ import { type SheetLayout, sheetLayout } from "./drawing-layout.ts";
  */
 export function Drawing({ facts, title }: { facts: CarFacts; title: string }) {
   const t = useT();
-  const number = new Intl.NumberFormat(useLanguage());
+  const number = numberIn(useLanguage());
   const { length, width, height, wheelbase, trackFront: track } = facts.dimensions;
   const sheet = sheetLayout(facts);
   const drawn = sheet.drawn !== null;

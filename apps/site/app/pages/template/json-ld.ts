@@ -10,13 +10,13 @@ export type TemplateOffer = { price: Amount; path: string };
 /** The car for search engines: what it is, where it stands in the site, and who shows it. */
 export function templateJsonLd(
   settings: Pick<PublicSettings, "origin" | "seo">,
-  { slug, title, description, card, picture, facts }: TemplatePage,
+  { path, title, description, card, picture, facts }: TemplatePage,
   offer: TemplateOffer | null,
   names: { home: string; cars: string; summary: string },
   sold: SiteShop | null,
 ): unknown {
   const { origin } = settings;
-  const url = `${origin}/car/${slug}`;
+  const url = origin + path;
   const image = card.url ?? picture.src;
   const crumb = (position: number, name: string, item: string) => ({ "@type": "ListItem", position, name, item });
   return {

@@ -1,5 +1,6 @@
 import { useT } from "@carloom/ui";
 import type { CarFacts } from "../../data/manifest.ts";
+import { numberIn } from "../../parts/number.ts";
 import { useLanguage } from "../../language/language.tsx";
 import { useSettings } from "../../site-context.tsx";
 import { Drawing } from "./drawing.tsx";
@@ -16,7 +17,7 @@ export function Measures({ facts, title, slug }: MeasuresProps) {
   const t = useT();
   const language = useLanguage();
   const { dimensions, hub } = facts;
-  const number = new Intl.NumberFormat(language);
+  const number = numberIn(language);
   const mm = (value: number) => `${number.format(value)} mm`;
   const range = ([from, to]: [number, number]) => `${number.format(from)}–${number.format(to)}`;
   const rows: [string, string][] = [
@@ -63,7 +64,7 @@ function PanelTemplates({ slug, title }: { slug: string; title: string }) {
     <div>
       <dt>{t("site.panels.heading")}</dt>
       <dd className="ui-data facts-panels">
-        {(["svg", "png"] as const).map((type) => (
+        {(["svg", "pdf", "zip", "png"] as const).map((type) => (
           <a
             key={type}
             href={`${server}/panels/${slug}.${type}?lang=${language}`}

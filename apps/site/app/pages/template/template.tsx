@@ -25,12 +25,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const slug = params.TempleteSlug ?? "";
   const channel = channelOfRequest(request);
   const [template, price] = await Promise.all([
-    templatePage(threed[languageOfRequest(request)], slug),
+    templatePage(threed[languageOfRequest(request)], slug, channel),
     templatePrice(commerce, channel, slug),
   ]);
   const offer = price && { price, path: goodsPath(channel, templateGoods(slug)) };
   if (template) return { template, announced: null, offer, slug, headerTitle: template.title };
-  const announced = await announcedCar(threed[languageOfRequest(request)], slug);
+  const announced = await announcedCar(threed[languageOfRequest(request)], slug, channel);
   if (announced) return { template: null, announced, offer: null, slug, headerTitle: announced.title };
   const { search } = new URL(request.url);
   await leadAway(context.get(serverSite), "CAR", slug, (present) => `/car/${present}${search}`);
@@ -100,9 +100,9 @@ function TemplateContent({ template, offer = null, closed = false }: TemplateCon
   return (
     <>
       <Seo
-        title={template.title}
-        description={template.description ?? summary}
-        path={`/car/${template.slug}`}
+        title={template.seoTitle ?? template.title}
+        description={template.seoDescription ?? template.description ?? summary}
+        path={template.path}
         image={template.card}
         unlisted={closed}
         jsonLd={

@@ -1,3 +1,4 @@
+// reads: apps/site/public/films, packages/cars/content/thumbnails
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";

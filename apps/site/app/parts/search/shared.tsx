@@ -1,3 +1,4 @@
+import { afterPause } from "@carloom/ui";
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
 import { useLocalPath } from "../../language/language.tsx";
@@ -40,11 +41,10 @@ export function SearchProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     // somebody is on the way to another address: what was typed before does not call them back
     if (!inCars || !idle || text.trim() === asked) return;
-    const timer = setTimeout(() => {
+    return afterPause(() => {
       written.current = text.trim();
       void navigate(local(searchPath(text, brand)), { replace: true, preventScrollReset: true });
     }, PAUSE_MS);
-    return () => clearTimeout(timer);
   }, [text, asked, brand, inCars, idle, navigate, local]);
 
   const value = useMemo(

@@ -2,10 +2,10 @@ import { useT } from "@carloom/ui";
 import { Pipette } from "lucide-react";
 import { useState } from "react";
 import { CommandButton } from "../../commands/command-button.tsx";
-import { CARD, namedColor, nearestColor, readHex } from "./palette.ts";
+import { CARD, namedColor, nearestColor, readHex } from "../../paint/palette.ts";
 import { ColorField } from "./color-field.tsx";
 import { Swatch } from "./swatch.tsx";
-import { cardPaint } from "./two-tone.ts";
+import { cardPaint } from "../../paint/two-tone.ts";
 import { hoverLook } from "../../lib/hover.ts";
 import type { PaintTool } from "./use-paint.ts";
 

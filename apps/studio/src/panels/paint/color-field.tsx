@@ -1,6 +1,6 @@
 import { useT } from "@carloom/ui";
 import { useEffect, useRef, useState } from "react";
-import { readHex } from "./palette.ts";
+import { readHex } from "../../paint/palette.ts";
 
 type Props = { label: string; value: string; onInput(hex: string): void; onCommit(): void };
 

@@ -1,9 +1,10 @@
+// reads: apps/studio/src/styles/paint.css
 import { readFileSync } from "node:fs";
 import { finishOf, HexColor, PAINT_FINISHES } from "@carloom/build";
 import { LANGUAGES } from "@carloom/i18n";
 import { translate } from "@carloom/i18n/merge";
 import { describe, expect, it } from "vitest";
-import { CARD, namedColor, nearestColor, readHex } from "./palette.ts";
+import { CARD, namedColor, nearestColor, readHex } from "../../paint/palette.ts";
 import { withRecent } from "./recent.ts";
 
 describe("colour card", () => {

@@ -4,7 +4,7 @@ import { useCommand } from "../../commands/use-command.ts";
 import { useEditorState, useStudio } from "../../workspace/studio-context.tsx";
 import { Swatch } from "./swatch.tsx";
 import { hoverLook } from "../../lib/hover.ts";
-import { cardPaint, TWO_TONES, type TwoTone, toneZones } from "./two-tone.ts";
+import { cardPaint, TWO_TONES, type TwoTone, toneZones } from "../../paint/two-tone.ts";
 
 /** Body in one colour, roof and mirrors in another; hover shows it on the car. */
 export function TwoTones() {

@@ -4,7 +4,7 @@ import { Button, useT } from "@carloom/ui";
 import { useLanguage } from "../../boot/language.tsx";
 import { useCommand } from "../../commands/use-command.ts";
 import { CopyMenu } from "./copy-menu.tsx";
-import { namedColor } from "./palette.ts";
+import { namedColor } from "../../paint/palette.ts";
 import { Swatch } from "./swatch.tsx";
 import type { PaintTool } from "./use-paint.ts";
 

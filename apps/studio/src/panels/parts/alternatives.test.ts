@@ -1,7 +1,7 @@
 import { conflicts, type PartMeasures, PartOption, type Slot } from "@carloom/build";
 import { describe, expect, it } from "vitest";
 import { alikeThatFit, takenOff, waysOut } from "./alternatives.ts";
-import { judgeOn } from "./verdict.ts";
+import { judgeOn } from "../../fitting/verdict.ts";
 import { compareRows } from "./compare-rows.ts";
 
 const option = (measures: object, over: object = {}): PartOption =>

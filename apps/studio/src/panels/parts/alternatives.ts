@@ -1,5 +1,5 @@
 import { conflicts, type FitmentReason, type PartMeasures, type PartOption, type Slot } from "@carloom/build";
-import { type Judge, slotsToFill, verdictOf } from "./verdict.ts";
+import { type Judge, slotsToFill, verdictOf } from "../../fitting/verdict.ts";
 
 export type Candidate = { uuid: string; slots: readonly string[]; option: PartOption };
 

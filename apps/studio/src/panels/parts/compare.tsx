@@ -9,7 +9,7 @@ import { compareRows } from "./compare-rows.ts";
 import { useOffer } from "./use-offer.ts";
 import type { SlotTool } from "./use-parts.ts";
 import { useReason } from "./use-reason.ts";
-import { deciding } from "./verdict.ts";
+import { deciding } from "../../fitting/verdict.ts";
 
 function Price({ slot, uuid }: { slot: string; uuid: string }) {
   const t = useT();

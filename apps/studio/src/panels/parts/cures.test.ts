@@ -1,7 +1,7 @@
 import { PartOption, type Slot } from "@carloom/build";
 import { expect, it } from "vitest";
 import { cureFor } from "./cures.ts";
-import { judgeOn } from "./verdict.ts";
+import { judgeOn } from "../../fitting/verdict.ts";
 
 const option = (measures: object, over: object = {}): PartOption =>
   PartOption.parse({ version: 1, model3d: { url: "a.glb", bytes: 1 }, measures, ...over });

@@ -1,6 +1,6 @@
 import type { PartOption, Slot } from "@carloom/build";
 import { alikeThatFit, type Candidate } from "./alternatives.ts";
-import { type Judge, slotsToFill, verdictOf } from "./verdict.ts";
+import { type Judge, slotsToFill, verdictOf } from "../../fitting/verdict.ts";
 
 /**
  * What one press does about a warning: the part goes on together with something in other slots (`null`: what stands there

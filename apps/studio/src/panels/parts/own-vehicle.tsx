@@ -2,7 +2,7 @@ import { useT, VerdictBadge } from "@carloom/ui";
 import { useStore } from "../../lib/store.ts";
 import { useReason } from "./use-reason.ts";
 import { chooseVehicle, ownVehicle, useVehicleFit, useVehicles, vehicleName } from "./vehicles.ts";
-import { deciding } from "./verdict.ts";
+import { deciding } from "../../fitting/verdict.ts";
 
 /** The car that somebody owns, by make, model and years: what is bolted to a hub is judged for it, too. */
 export function OwnVehicle() {

@@ -17,7 +17,7 @@ import { useOffer } from "./use-offer.ts";
 import { useReason } from "./use-reason.ts";
 import type { SlotTool } from "./use-parts.ts";
 import { hoverLook } from "../../lib/hover.ts";
-import { deciding } from "./verdict.ts";
+import { deciding } from "../../fitting/verdict.ts";
 
 /** The picture no larger than the row shows it, 84 px; as it is where it has no sizes. */
 const narrow = (src: string) => sizedUrl(settings.cdn, src, widthFor(Math.ceil(84 * devicePixelRatio)), "webp") ?? src;

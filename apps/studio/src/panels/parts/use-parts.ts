@@ -5,10 +5,10 @@ import type { Part } from "../../catalogue/catalogue.ts";
 import { useLanguage } from "../../boot/language.tsx";
 import { lookAt } from "../../workspace/look.ts";
 import { useEditorState, useStudio } from "../../workspace/studio-context.tsx";
-import { swapCompared } from "./swap.ts";
+import { swapCompared } from "../../fitting/swap.ts";
 import { alikeThatFit } from "./alternatives.ts";
 import { type Cure, cureFor } from "./cures.ts";
-import { judgeOn, slotsToFill } from "./verdict.ts";
+import { judgeOn, slotsToFill } from "../../fitting/verdict.ts";
 
 export type PartList = { status: "loading" | "ready" | "failed"; parts: readonly Part[] };
 

@@ -1,6 +1,6 @@
 import { Button, buttonClass, ErrorNote, Skeleton, useT } from "@carloom/ui";
 import { useStore } from "../../lib/store.ts";
-import { useSignInUrl } from "../../shell/use-auth-urls.ts";
+import { useSignInUrl } from "../../boot/use-auth-urls.ts";
 import { useStudio } from "../../workspace/studio-context.tsx";
 import { deletionsOf } from "./deletions.ts";
 import { PresetTile } from "./preset-tile.tsx";

@@ -2,7 +2,8 @@
 import "../../testing/page-settings.ts";
 import { SCENE_LIST } from "@carloom/stage/scenes";
 import { afterEach, describe, expect, it } from "vitest";
-import { by, pick, press, settled, show, testStudio } from "../../testing/test-studio.tsx";
+import { by, pick, press, settled, show, testStudio, type } from "../../testing/test-studio.tsx";
+import { GlassFields } from "./glass-fields.tsx";
 import { ScenePlace } from "./scene-place.tsx";
 
 let gone = () => {};
@@ -35,6 +36,33 @@ describe("scene panel", () => {
     for (const left of [{ id: "snow-field", floor: "concrete" }, { id: "studio-dark", floor: "concrete" }, undefined]) {
       await settled(() => studio.editor.undo());
       expect(scene()).toEqual(left);
+    }
+  });
+
+  it("tints glass in any color, and brings back the glass that the car is sold with", async () => {
+    const studio = testStudio();
+    gone = await show(studio, <GlassFields />);
+    const glass = () => studio.editor.state.document.glass;
+    const color = by("textbox", "Tint color: hex value") as HTMLInputElement;
+    const write = async (hex: string) => {
+      await type(color, hex);
+      await settled(() => void color.dispatchEvent(new FocusEvent("focusout", { bubbles: true })));
+    };
+    await write("#7a1f12");
+    expect(glass()).toEqual({ tint: 0.3, color: "#7a1f12" });
+    await write("red");
+    expect([glass()?.color, color.value]).toEqual(["#7a1f12", "#7A1F12"]);
+    const slider = document.querySelector<HTMLInputElement>("input[type=range]");
+    if (!slider) throw new Error("no slider");
+    expect(slider.labels?.[0]?.textContent).toBe("Tint");
+    await type(slider, "80");
+    await settled(() => studio.editor.commit());
+    expect(glass()).toEqual({ tint: 0.8, color: "#7a1f12" });
+    await press(by("button", "Stock glass"));
+    expect(glass()).toBeUndefined();
+    for (const before of [{ tint: 0.8, color: "#7a1f12" }, { tint: 0.3, color: "#7a1f12" }, undefined]) {
+      await settled(() => studio.editor.undo());
+      expect(glass()).toEqual(before);
     }
   });
 });

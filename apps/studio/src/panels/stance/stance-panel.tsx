@@ -1,7 +1,7 @@
 import type { Stance } from "@carloom/build";
 import { setStance } from "@carloom/editor";
 import { Button, useT } from "@carloom/ui";
-import "../../commands/every-command.ts";
+import "../../every-command/every-command.ts";
 import { useCommand } from "../../commands/use-command.ts";
 import { useEditorState, useStudio } from "../../workspace/studio-context.tsx";
 import { RANGES } from "../ranges.ts";

@@ -1,6 +1,7 @@
 import { type ShapeArt, shapeSvg, type StickerArt } from "@carloom/build";
 import { useMemo } from "react";
 import { cssFont, fontOf } from "../../catalogue/fonts.ts";
+import { OwnTextPicture } from "../../fonts/own-text-picture.tsx";
 import { VinylPicture } from "./vinyl-picture.tsx";
 import { useArtInfo } from "./use-art-info.ts";
 
@@ -23,6 +24,12 @@ export const shapePicture = (art: ShapeArt, size: readonly [number, number]): st
 /** Art on mid-grey, so that black and white both show. Decorative: the layer's name stands beside it. */
 export function ArtThumb({ art, className = "st-thumb" }: { art: StickerArt; className?: string }) {
   const { picture } = useArtInfo(art);
+  if (art.kind === "text" && art.own)
+    return (
+      <span className={className} aria-hidden="true">
+        <OwnTextPicture art={art} className="st-thumb-own" />
+      </span>
+    );
   if (art.kind === "text") {
     const { color, outline } = art;
     const style = {
@@ -37,7 +44,8 @@ export function ArtThumb({ art, className = "st-thumb" }: { art: StickerArt; cla
     );
   }
   if (art.kind === "shape") return <ShapeThumb art={art} className={className} />;
-  if (art.kind === "vinyl") return <VinylPicture hash={art.hash} className={className} />;
+  if (art.kind === "vinyl")
+    return <VinylPicture hash={art.hash} {...(art.colors && { colors: art.colors })} className={className} />;
   return (
     <span className={className} aria-hidden="true">
       {picture ? <img src={picture} alt="" loading="lazy" /> : null}

@@ -11,7 +11,7 @@ type Props = {
   selected: boolean;
   current: boolean;
   drop: "before" | "after" | null;
-  indented: boolean;
+  depth: number;
   choosing: boolean;
   index: number;
   count: number;

@@ -1,4 +1,5 @@
-import { primaryOf, degreesOf, framed, frameOf, type Quat, reframeSelected } from "@carloom/editor";
+import { MOST_SKEW } from "@carloom/build";
+import { primaryOf, degreesOf, framed, frameOf, leanTo, type Quat, reframeSelected } from "@carloom/editor";
 import { NumberField, useT } from "@carloom/ui";
 import { useCommandContext } from "../../commands/context.ts";
 import { useEditorState, useStudio } from "../../workspace/studio-context.tsx";
@@ -27,7 +28,7 @@ export function InspectorFrame() {
   const primary = stickers.find(({ id }) => id === primaryOf(editor.state.selection)) ?? stickers.at(-1);
   if (!frame || !primary) return null;
   const degrees = degreesOf(primary.rotation as Quat);
-  const step = (kind: "move" | "scale" | "turn", change: Parameters<typeof reframeSelected>[2]) => {
+  const step = (kind: "move" | "scale" | "turn" | "skew", change: Parameters<typeof reframeSelected>[2]) => {
     reframeSelected(editor, kind, change, nearest);
     editor.commit();
   };
@@ -80,6 +81,17 @@ export function InspectorFrame() {
             onCommit={(value) => step("scale", ({ size }) => ({ scale: value / 1000 / size[side] }))}
           />
         ))}
+        <NumberField
+          hideLabel
+          label={t("studio.inspector.skew")}
+          prefix="▱"
+          unit="°"
+          digits={1}
+          value={primary.skew ?? 0}
+          min={-MOST_SKEW}
+          max={MOST_SKEW}
+          onCommit={(value) => step("skew", () => ({ lean: leanTo(editor.state, value) }))}
+        />
       </div>
       <p className="text-text-3">{t("studio.frame.note")}</p>
     </section>

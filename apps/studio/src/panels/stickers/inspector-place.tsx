@@ -2,8 +2,9 @@ import type { Placement } from "@carloom/build";
 import { useT } from "@carloom/ui";
 import { FlipHorizontal2, FlipVertical2, Link, Magnet, Unlink } from "lucide-react";
 import { CommandButton } from "../../commands/command-button.tsx";
+import { RulerButton } from "../../rulers/ruler-button.tsx";
 import { useUi } from "../../workspace/studio-context.tsx";
-import { AngleField, PositionFields, SizeFields } from "./place-fields.tsx";
+import { AngleField, PositionFields, SizeFields, SkewField } from "./place-fields.tsx";
 
 /** Position in the car's millimetres, size, turn. */
 export function InspectorPlace({ sticker }: { sticker: Placement }) {
@@ -16,10 +17,12 @@ export function InspectorPlace({ sticker }: { sticker: Placement }) {
         <PositionFields sticker={sticker} />
         <AngleField sticker={sticker} />
         <SizeFields sticker={sticker} />
+        <SkewField sticker={sticker} />
       </div>
       <div className="flex gap-1">
         <CommandButton command="tool.keep-aspect" icon={keepAspect ? <Link /> : <Unlink />} />
         <CommandButton command="tool.snap" label={t("studio.inspector.snap")} icon={<Magnet />} />
+        <RulerButton />
         <CommandButton command="sticker.flip" icon={<FlipVertical2 />} />
         <CommandButton command="sticker.flip-up" icon={<FlipHorizontal2 />} />
       </div>

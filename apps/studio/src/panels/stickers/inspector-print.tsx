@@ -5,7 +5,7 @@ import { ErrorNote, useT } from "@carloom/ui";
 import { useLanguage } from "../../boot/language.tsx";
 import { money } from "../../lib/money.ts";
 import { useLivePrice, useUi } from "../../workspace/studio-context.tsx";
-import { useArea } from "../../shell/use-area.ts";
+import { useArea } from "../../kit/use-area.ts";
 
 /** Area and price as they will be printed and charged. */
 export function InspectorPrint({ sticker }: { sticker: Placement }) {
@@ -26,6 +26,9 @@ export function InspectorPrint({ sticker }: { sticker: Placement }) {
         <span>{t("studio.inspector.pieces", { count: pieces, area: area(each) })}</span>
         <b className="ml-auto">{line && pieces > 0 ? money(language, line.totalPrice) : ""}</b>
       </p>
+      {sticker.art.kind === "vinyl" && pieces > 0 ? (
+        <p className="text-text-3">{t("studio.inspector.one-piece")}</p>
+      ) : null}
       <PreflightLines id={sticker.id} />
       {failure ? <ErrorNote>{t("studio.stickers.art-failed")}</ErrorNote> : null}
     </section>

@@ -1,10 +1,16 @@
 import type { Placement } from "@carloom/build";
 import { resized } from "@carloom/editor";
-import { Select, TextArea, useT } from "@carloom/ui";
+import { missingOf, withoutOwn } from "@carloom/build/own-face";
+import { ErrorNote, TextArea, useT } from "@carloom/ui";
 import { useEffect, useState } from "react";
-import { fontFor, fontOf, inFace, loadFont, TEXT_FONTS } from "../../catalogue/fonts.ts";
+import { fontFor, fontOf, inFace, loadFont } from "../../catalogue/fonts.ts";
+import { FaceSelect } from "../../fonts/face-select.tsx";
+import { ownOf, ownValue } from "../../fonts/font.ts";
+import { setText, setTextMessage } from "../../fonts/set-text.ts";
+import type { Problem } from "../../lib/problem.ts";
+import { useStudio } from "../../workspace/studio-context.tsx";
 import { ColorField } from "../paint/color-field.tsx";
-import { type TextArt, textEm } from "./art.ts";
+import { type TextArt, textEm } from "../../art/art.ts";
 import { TextNotes, useWritten } from "./text-notes.tsx";
 import { Rim, TextSetting } from "./text-setting.tsx";
 import { useStickerEdit } from "./use-sticker-edit.ts";
@@ -20,14 +26,16 @@ export function InspectorText({ sticker, art }: { sticker: Placement; art: TextA
   const t = useT();
   const { edit, stream, settle } = useStickerEdit(sticker);
   const [draft, setDraft] = useState<string | null>(null);
-  const options = TEXT_FONTS.map(({ id, name }) => ({ value: id, label: name }));
+  const studio = useStudio();
+  const [problem, setProblem] = useState<Problem | null>(null);
   /** What was typed last and could not be printed. */
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   /** The face that was asked for, which another may stand in for. */
   const [chosen, setChosen] = useState(art.font);
   // an undo, or another hand, may have set a face since
   const asked = fontFor(art.text, chosen) === art.font ? chosen : art.font;
-  const { missing } = useWritten(art.text, art.font);
+  const ours = useWritten(art.text, art.font);
+  const missing = art.own ? missingOf(art.own, art.text) : ours.missing;
   /** Letters keep their size, whatever becomes of the text: its box follows them. */
   const boxFor = (now: Placement, before: Em, after: Em) => {
     const [width, height] = now.size;
@@ -44,8 +52,18 @@ export function InspectorText({ sticker, art }: { sticker: Placement; art: TextA
     setLeftOut(lost);
     if (!written.trim()) return;
     const next = { ...wanted, text: written.trim() };
+    await lay(next);
+  };
+  const lay = async (next: TextArt) => {
     const [before, after] = await Promise.all([textEm(art), textEm(next)]);
     edit(STEP, (now) => ({ art: next, ...boxFor(now, before, after) }));
+  };
+  /** The same in a font of somebody's own: its letters come from the service. */
+  const retypeOwn = async (wanted: TextArt, uuid: string) => {
+    const set = await setText(studio, uuid, wanted.text);
+    setProblem(set.ok ? null : set.problem);
+    setLeftOut(set.ok ? set.missing : []);
+    if (set.ok && set.letters) await lay({ ...wanted, text: set.text, own: set.letters });
   };
   const [measure, setMeasure] = useState<Measure | null>(null);
   useEffect(() => {
@@ -67,7 +85,9 @@ export function InspectorText({ sticker, art }: { sticker: Placement; art: TextA
   const finish = () => {
     const text = draft?.trim();
     setDraft(null);
-    if (text && text !== art.text) void retype({ ...art, text, font: fontFor(text, asked) });
+    if (!text || text === art.text) return;
+    if (art.own) void retypeOwn({ ...art, text }, art.own.face);
+    else void retype({ ...art, text, font: fontFor(text, asked) });
   };
   return (
     <section className="st-section">
@@ -84,18 +104,25 @@ export function InspectorText({ sticker, art }: { sticker: Placement; art: TextA
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) finish();
         }}
       />
-      <Select
-        label={t("studio.text.font")}
-        options={options}
-        value={art.font}
-        onChange={(event) => {
-          const font = event.currentTarget.value;
+      <FaceSelect
+        value={art.own ? ownValue(art.own.face) : art.font}
+        brought={art.own}
+        onChange={(font) => {
+          const own = ownOf(font);
+          if (own) return void retypeOwn(art, own);
+          setProblem(null);
           setChosen(font);
           const next = fontFor(art.text, font);
-          if (next !== art.font) void retype({ ...art, font: next });
+          if (art.own || next !== art.font) void retype({ ...withoutOwn(art), font: next });
         }}
       />
-      <TextNotes chosen={asked} used={art.font} missing={[...new Set([...missing, ...leftOut])]} />
+      {problem ? <ErrorNote>{t(setTextMessage(problem))}</ErrorNote> : null}
+      <TextNotes
+        chosen={art.own ? art.font : asked}
+        used={art.font}
+        {...(art.own && { name: art.own.name })}
+        missing={[...new Set([...missing, ...leftOut])]}
+      />
       <div className="st-line">
         <span className="text-text-2">{t("studio.text.colour")}</span>
         <ColorField

@@ -21,6 +21,7 @@ import { useEditorState, useStudio } from "../../workspace/studio-context.tsx";
 import { ArtThumb } from "./art-thumb.tsx";
 import { InspectorColors } from "./inspector-colors.tsx";
 import { InspectorCopies } from "./inspector-copies.tsx";
+import { InspectorFilm } from "./inspector-film.tsx";
 import { InspectorLook } from "./inspector-look.tsx";
 import { InspectorMask } from "./inspector-mask.tsx";
 import { InspectorMirror } from "./inspector-mirror.tsx";
@@ -130,10 +131,11 @@ export function InspectorThumb({ sticker }: { sticker: Placement }) {
                 <InspectorFill art={art} size={sticker.size} />
                 <InspectorShape sticker={sticker} art={art} />
               </>
-            ) : art.kind === "vinyl" ? null : (
+            ) : (
               <InspectorColors sticker={sticker} art={art} />
             )}
             <InspectorLook sticker={sticker} />
+            <InspectorFilm sticker={sticker} />
             <InspectorMask sticker={sticker} />
           </>
         ) : null}

@@ -2,13 +2,15 @@ import type { Placement } from "@carloom/build";
 import { primaryOf } from "@carloom/editor";
 import { IconButton, useT } from "@carloom/ui";
 import { X } from "lucide-react";
-import "../../commands/every-command.ts";
+import "../../every-command/every-command.ts";
 import { useLayoutMode } from "../../lib/media.ts";
 import { useEditorState, useStudio, useUi } from "../../workspace/studio-context.tsx";
+import { GroupFade } from "./group-fade.tsx";
 import { InspectorAlign } from "./inspector-align.tsx";
 import { InspectorColors } from "./inspector-colors.tsx";
 import { InspectorCombine } from "./inspector-combine.tsx";
 import { InspectorCopies } from "./inspector-copies.tsx";
+import { InspectorFilm } from "./inspector-film.tsx";
 import { InspectorFrame } from "./inspector-frame.tsx";
 import { InspectorLook } from "./inspector-look.tsx";
 import { InspectorMask } from "./inspector-mask.tsx";
@@ -20,6 +22,7 @@ import { InspectorProjection } from "./inspector-projection.tsx";
 import { InspectorFill, InspectorShape } from "./inspector-shape.tsx";
 import { InspectorThumb } from "./inspector-thumb.tsx";
 import { InspectorText } from "./inspector-text.tsx";
+import { InspectorTrace } from "./inspector-trace.tsx";
 import { useLayerName } from "./use-layer-name.ts";
 
 /** Everything about what is selected, in numbers. */
@@ -54,6 +57,7 @@ function Selected({ sticker, count }: { sticker: Placement; count: number }) {
         {count > 1 ? (
           <>
             <InspectorFrame />
+            <GroupFade />
             <InspectorAlign />
             <InspectorCombine />
           </>
@@ -70,9 +74,11 @@ function Selected({ sticker, count }: { sticker: Placement; count: number }) {
           )}
           <InspectorLook sticker={sticker} />
           {art.kind === "shape" ? <InspectorFill art={art} size={sticker.size} /> : null}
-          {(art.kind === "library" || art.kind === "upload") && count === 1 ? (
+          {art.kind !== "text" && art.kind !== "shape" && count === 1 ? (
             <InspectorColors sticker={sticker} art={art} />
           ) : null}
+          {art.kind === "upload" && count === 1 ? <InspectorTrace sticker={sticker} art={art} /> : null}
+          {count > 1 ? null : <InspectorFilm sticker={sticker} />}
           <InspectorMask sticker={sticker} />
           <InspectorProjection sticker={sticker} />
           <InspectorMirror sticker={sticker} />

@@ -1,4 +1,4 @@
-import type { Placement, PreflightLine, StickerArt } from "@carloom/build";
+import { artColors, type Placement, type PreflightLine, type StickerArt } from "@carloom/build";
 import { distance } from "@carloom/build/oklch";
 import { fuzzyMatch } from "@carloom/editor";
 
@@ -26,14 +26,8 @@ export function colorsOf({ art, tint }: Pick<Placement, "art" | "tint">): string
 }
 
 function ownColors(art: StickerArt): string[] {
-  if (art.kind === "text")
-    return [art.color, art.outline?.color, art.outline2?.color, art.shadow?.color].flatMap((one) => one ?? []);
-  if (art.kind === "shape") {
-    const { fill, outline } = art;
-    const filled = fill.kind === "solid" ? [fill.color] : fill.stops.map(({ color }) => color);
-    return outline ? [...filled, outline.color] : filled;
-  }
-  return art.kind === "vinyl" ? [] : Object.values(art.colors ?? {});
+  if (art.kind === "text" || art.kind === "shape") return artColors(art);
+  return Object.values(art.colors ?? {});
 }
 
 /** What is known of a layer beside itself. */

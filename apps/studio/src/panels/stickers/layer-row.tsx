@@ -2,7 +2,14 @@ import type { Placement } from "@carloom/build";
 import { updateStickers } from "@carloom/editor";
 import { IconButton, useT } from "@carloom/ui";
 import { Blend, CornerLeftDown, Eye, EyeOff, GripVertical, Link2, Lock, LockOpen } from "lucide-react";
-import { type ComponentProps, type KeyboardEvent, memo, type MouseEvent, type ReactNode } from "react";
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  type MouseEvent,
+  type ReactNode,
+} from "react";
 import { useStudio, useUi } from "../../workspace/studio-context.tsx";
 import { PreflightMark } from "../../preflight/preflight-mark.tsx";
 import { CheckMark } from "./choose-bar.tsx";
@@ -11,7 +18,7 @@ import { LayerRename } from "./layer-rename.tsx";
 import type { LayerRow as Row } from "./layer-rows.ts";
 import { idsOfRow } from "./use-layer-keys.ts";
 import { useLayerName } from "./use-layer-name.ts";
-import { Warn } from "../../shell/warn.tsx";
+import { Warn } from "../../kit/warn.tsx";
 
 /** What rows do; the same object for all of them and for as long as the list lives. */
 export type RowActions = {
@@ -28,7 +35,8 @@ type Shared = {
   /** The row that Tab reaches. */
   current: boolean;
   drop: "before" | "after" | null;
-  indented: boolean;
+  /** Groups that what is dropped beside it goes into. */
+  depth: number;
   /** Its place among all rows, which are not all drawn, and how many there are. */
   index: number;
   count: number;
@@ -53,7 +61,7 @@ export function RowFrame({
   selected,
   current,
   drop,
-  indented,
+  depth,
   choosing,
   index,
   count,
@@ -76,11 +84,12 @@ export function RowFrame({
       aria-posinset={index + 1}
       aria-setsize={count}
       data-key={row.key}
-      data-member={row.kind === "layer" && row.sticker.group !== null ? "" : undefined}
+      data-member={row.within.length > 0 ? "" : undefined}
       data-selected={selected || undefined}
       data-hidden={hidden || undefined}
       data-drop={drop ?? undefined}
-      data-indented={indented || undefined}
+      data-indented={depth > 0 || undefined}
+      style={{ "--depth": row.within.length, "--drop": depth } as CSSProperties}
     >
       {choosing ? (
         <span className="st-choose" aria-hidden="true" onClick={(event) => actions.select(row, event)}>
@@ -144,7 +153,8 @@ const same = (a: LayerProps, b: LayerProps) =>
   a.selected === b.selected &&
   a.current === b.current &&
   a.drop === b.drop &&
-  a.indented === b.indented &&
+  a.depth === b.depth &&
+  a.row.within.join("/") === b.row.within.join("/") &&
   a.choosing === b.choosing &&
   a.index === b.index &&
   a.count === b.count &&

@@ -1,64 +1,82 @@
-import type { Placement } from "@carloom/build";
+import type { BuildDocument, Placement } from "@carloom/build";
+import { lineageOf } from "@carloom/editor";
 
-/** What the list of layers shows, top first. A group stands above its members, which are left out while it is folded. */
+/**
+ * What the list of layers shows, top first. A group stands above its members, which are left out while it is folded.
+ * `within` are the groups that a row lies in, the outermost first.
+ */
 export type LayerRow =
-  | { kind: "group"; key: string; name: string; members: readonly Placement[]; folded: boolean }
-  | { kind: "layer"; key: string; sticker: Placement };
+  | {
+      kind: "group";
+      key: string;
+      name: string;
+      members: readonly Placement[];
+      folded: boolean;
+      within: readonly string[];
+    }
+  | { kind: "layer"; key: string; sticker: Placement; within: readonly string[] };
 
 export const groupKey = (name: string): string => `group:${name}`;
 
-export function layerRows(stickers: readonly Placement[], folded: ReadonlySet<string>): LayerRow[] {
+export function layerRows(
+  stickers: readonly Placement[],
+  folded: ReadonlySet<string>,
+  groups?: BuildDocument["groups"],
+): LayerRow[] {
   const rows: LayerRow[] = [];
+  const nesting = groups ? { groups } : {};
+  const paths = new Map<string | null, string[]>();
+  const pathOf = (one: Placement | undefined): string[] => {
+    const group = one?.group ?? null;
+    const known = paths.get(group) ?? lineageOf(nesting, group);
+    paths.set(group, known);
+    return known;
+  };
   for (let i = stickers.length - 1; i >= 0; i--) {
     const sticker = stickers[i];
     if (!sticker) continue;
-    const { group } = sticker;
-    if (group === null) {
-      rows.push({ kind: "layer", key: sticker.id, sticker });
-      continue;
-    }
-    if (stickers[i + 1]?.group !== group) {
+    const path = pathOf(sticker);
+    const above = pathOf(stickers[i + 1]);
+    for (const [depth, name] of path.entries()) {
+      const within = path.slice(0, depth);
+      if (within.some((outer) => folded.has(outer))) break;
+      if (path.slice(0, depth + 1).every((outer, k) => above[k] === outer)) continue;
       let last = i;
-      while (stickers[last - 1]?.group === group) last--;
+      while (pathOf(stickers[last - 1])[depth] === name && last > 0) last--;
       const members = stickers.slice(last, i + 1).toReversed();
-      rows.push({ kind: "group", key: groupKey(group), name: group, members, folded: folded.has(group) });
+      rows.push({ kind: "group", key: groupKey(name), name, members, folded: folded.has(name), within });
     }
-    if (!folded.has(group)) rows.push({ kind: "layer", key: sticker.id, sticker });
+    if (!path.some((outer) => folded.has(outer))) rows.push({ kind: "layer", key: sticker.id, sticker, within: path });
   }
   return rows;
 }
 
 const idsOf = (row: LayerRow): string[] =>
   row.kind === "layer" ? [row.sticker.id] : row.folded ? row.members.map(({ id }) => id) : [];
-const groupOf = (row: LayerRow | undefined): string | null =>
-  row === undefined ? null : row.kind === "layer" ? row.sticker.group : row.folded ? null : row.name;
+/** The groups that a row's lower edge lies in. */
+const pathBelow = (row: LayerRow | undefined): readonly string[] =>
+  row === undefined ? [] : row.kind === "layer" || row.folded ? row.within : [...row.within, row.name];
 
-/** Where what is dragged goes: its place among the others from the bottom, and its group there (undefined: as it is). */
-export type Drop = { index: number; group: string | null | undefined };
+/** Where what is dragged goes: its place among the others from the bottom, and its group there. */
+export type Drop = { index: number; group: string | null; depth: number };
 
 /**
  * @param line the dragged rows go before this row; `rows.length` is the end
- * @param indented the pointer is in the column of a group's members: below its last one this still is the group
- * @param whole what is dragged is one whole group
- * @returns null where it cannot go: a group does not go into a group
+ * @param depth how many groups deep the pointer is: below the last member of a group that still is the group
  */
-export function dropAt(
-  rows: readonly LayerRow[],
-  line: number,
-  dragged: ReadonlySet<string>,
-  indented: boolean,
-  whole: boolean,
-): Drop | null {
+export function dropAt(rows: readonly LayerRow[], line: number, dragged: ReadonlySet<string>, depth: number): Drop {
   const index = rows
     .slice(line)
     .flatMap(idsOf)
     .filter((id) => !dragged.has(id)).length;
-  const above = groupOf(rows.slice(0, line).findLast((row) => row.kind === "group" || !dragged.has(row.sticker.id)));
-  const next = rows.slice(line).find((row) => row.kind === "group" || !dragged.has(row.sticker.id));
-  const below = next?.kind === "layer" ? next.sticker.group : null;
-  const inside = above !== null && above === below;
-  if (whole) return inside ? null : { index, group: undefined };
-  return { index, group: inside || (above !== null && indented) ? above : null };
+  const stays = (row: LayerRow) =>
+    row.kind === "layer" ? !dragged.has(row.sticker.id) : row.members.some(({ id }) => !dragged.has(id));
+  const above = pathBelow(rows.slice(0, line).findLast(stays));
+  const below = rows.slice(line).find(stays)?.within ?? [];
+  const differ = above.findIndex((name, i) => name !== below[i]);
+  const least = differ < 0 ? Math.min(above.length, below.length) : differ;
+  const held = Math.max(least, Math.min(above.length, depth));
+  return { index, group: above[held - 1] ?? null, depth: held };
 }
 
 /** Ids between two rows, both included, for a selection by range. */

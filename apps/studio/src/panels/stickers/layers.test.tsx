@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import "../../testing/page-settings.ts";
-import "../../commands/every-command.ts";
+import "../../every-command/every-command.ts";
 import type { Placement } from "@carloom/build";
 import type { Stage } from "@carloom/stage";
 import { act } from "react";
 import { afterEach, expect, it } from "vitest";
 import { by, key, press, show, testStudio, type } from "../../testing/test-studio.tsx";
-import { surfaceOf, toolFor } from "../../viewport/tool-for.ts";
-import { newPlacement } from "./art.ts";
+import { surfaceOf, toolFor } from "../../tools/tool-for.ts";
+import { newPlacement } from "../../art/art.ts";
 import { InspectorThumb } from "./inspector-thumb.tsx";
 import { Layers } from "./layers.tsx";
 import { windowOf } from "./row-window.ts";

@@ -31,6 +31,7 @@ const MORE = [
   "sticker.ungroup",
   "sticker.select-all",
   "sticker.select-group",
+  "sticker.enter-group",
   "line",
   "sticker.mask-below",
   "sticker.mask-release",
@@ -57,6 +58,7 @@ export function Layers() {
   const t = useT();
   const { editor, ui } = useStudio();
   const stickers = useEditorState((state) => state.document.stickers);
+  const groups = useEditorState((state) => state.document.groups);
   const selected = useEditorState((state) => state.selection.stickers);
   const primary = useEditorState((state) => primaryOf(state.selection));
   const choosing = useUi((state) => state.choosing);
@@ -68,7 +70,7 @@ export function Layers() {
   const sought = useRef<string | null>(null);
   const { filter, setFilter, shown, filtering } = useLayerFilter(stickers);
   // what is found lies open
-  const rows = useMemo(() => layerRows(shown, filtering ? NONE : folded), [shown, filtering, folded]);
+  const rows = useMemo(() => layerRows(shown, filtering ? NONE : folded, groups), [shown, filtering, folded, groups]);
   const found = useMemo(() => shown.map(({ id }) => id).toReversed(), [shown]);
   const chosen = useMemo(() => new Set(selected), [selected]);
   const menu = useCommandMenu(MORE);
@@ -176,7 +178,7 @@ export function Layers() {
             choosing,
             index,
             count: rows.length,
-            indented: (line?.at === index || last) && line?.indented === true,
+            depth: line && (line.at === index || last) ? line.depth : 0,
             actions,
           };
           return row.kind === "layer" ? (

@@ -5,7 +5,7 @@ import type { LibrarySticker } from "../../catalogue/catalogue.ts";
 import { useLanguage } from "../../boot/language.tsx";
 import { useStore } from "../../lib/store.ts";
 import { useEditorState, useStudio, useUi } from "../../workspace/studio-context.tsx";
-import { libraryPlacement } from "./art.ts";
+import { libraryPlacement } from "../../art/art.ts";
 import { libraryShelf, rememberUse, SHELVES, type ShelfId, toggleFavourite, usedHere } from "./library-shelf.ts";
 import { LibraryTile } from "./library-tile.tsx";
 import { useArm } from "./use-arm.ts";

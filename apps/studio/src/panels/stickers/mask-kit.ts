@@ -1,6 +1,6 @@
 import type { Placement } from "@carloom/build";
 import { frameOf } from "@carloom/editor";
-import { newPlacement } from "./art.ts";
+import { newPlacement } from "../../art/art.ts";
 import { SHAPE_TILES, tileArt } from "./shape-kit.ts";
 
 /** Forms that art is clipped to at a touch; every other layer does, too. */
@@ -27,6 +27,7 @@ export function maskShape(form: MaskForm, clipped: readonly Placement[], id: str
     rotation: one ? [...primary.rotation] : [...frame.rotation],
     // what it clips may bend away from it
     depth: Math.min(4, Math.max(primary.depth, Math.max(...held) * 0.75)),
+    ...(one && primary.skew && { skew: primary.skew }),
     projection: one ? primary.projection : "box",
     panels: null,
     mirror: null,

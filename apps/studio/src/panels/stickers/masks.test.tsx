@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import "../../testing/page-settings.ts";
-import "../../commands/every-command.ts";
+import "../../every-command/every-command.ts";
 import type { Placement } from "@carloom/build";
 import { act } from "react";
 import { afterEach, expect, it } from "vitest";
 import { by, press, show, testStudio } from "../../testing/test-studio.tsx";
 import { useEditorState } from "../../workspace/studio-context.tsx";
-import { newPlacement } from "./art.ts";
+import { newPlacement } from "../../art/art.ts";
 import { InspectorMask } from "./inspector-mask.tsx";
 import { InspectorPanels } from "./inspector-panels.tsx";
 

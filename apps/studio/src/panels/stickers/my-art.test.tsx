@@ -3,7 +3,7 @@ import "../../testing/page-settings.ts";
 import { TransportError } from "@carloom/api-client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { allBy, by, press, settled, show, testStudio } from "../../testing/test-studio.tsx";
-import { shelf } from "./art-shelf.ts";
+import { shelf } from "../../catalogue/art-shelf.ts";
 import { MyArt } from "./my-art.tsx";
 
 let gone = () => {};
@@ -55,11 +55,11 @@ it("says in the person's language what stands against which file, and takes the 
   const { studio } = taking({ "b.png": "LIMIT", "c.png": "down" });
   studio.ui.set({ art: { ...studio.ui.get().art, rights: true } });
   gone = await show(studio, <MyArt />, "ko");
-  await drop(picture("a.png"), picture("b.png"), picture("c.png"), new File(["x"], "d.pdf", { type: "text/pdf" }));
+  await drop(picture("a.png"), picture("b.png"), picture("c.png"), new File(["x"], "d.txt", { type: "text/plain" }));
   expect(shelf.get().art.map(({ name }) => name)).toEqual(["a"]);
   expect(text()).toContain("b.png: 업로드가 너무 많습니다.");
   expect(text()).toContain("c.png: 연결이 없어");
-  expect(text()).toContain("d.pdf: PNG, JPEG, WebP, SVG 파일이 아닙니다.");
+  expect(text()).toContain("d.txt: PNG, JPEG, WebP, SVG, PSD, PDF, AI 파일이 아닙니다.");
   expect(text()).not.toContain("English");
 });
 

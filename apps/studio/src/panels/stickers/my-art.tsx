@@ -1,20 +1,21 @@
 import { Button, Checkbox, ErrorNote, IconButton, useT } from "@carloom/ui";
-import { Camera, Upload as UploadIcon, X } from "lucide-react";
-import { type ChangeEvent, type DragEvent, useEffect, useId, useState } from "react";
+import { Camera, X } from "lucide-react";
+import { type ChangeEvent, useEffect, useState } from "react";
+import { FileDrop } from "../../lib/file-drop.tsx";
 import { useMedia } from "../../lib/media.ts";
 import { useStore } from "../../lib/store.ts";
 import { useStudio, useUi } from "../../workspace/studio-context.tsx";
-import { uploadPlacement } from "./art.ts";
-import { type ShelfArt, shelf } from "./art-shelf.ts";
-import { forgetArt, loadOwnArt, ownArt, shownArt } from "./own-art.ts";
-import { sendArt } from "./send-art.ts";
-import { ACCEPTED, uploadMessage } from "./upload.ts";
+import { uploadPlacement } from "../../art/art.ts";
+import { type ShelfArt, shelf } from "../../catalogue/art-shelf.ts";
+import { forgetArt, loadOwnArt, ownArt, shownArt } from "../../own-art/own-art.ts";
+import { sendArt } from "../../own-art/send-art.ts";
+import { LAYERED } from "../../own-art/kinds.ts";
+import { ACCEPTED, uploadMessage } from "../../art/upload.ts";
 import { useArm } from "./use-arm.ts";
 
 /** Art of one's own: chosen, dropped, pasted or photographed, once its rights are confirmed. */
 export function MyArt() {
   const t = useT();
-  const id = useId();
   const studio = useStudio();
   const { catalogue, ui } = studio;
   const { arm, full, ready } = useArm();
@@ -29,7 +30,6 @@ export function MyArt() {
     setStays((await forgetArt(studio, one)) ? null : one.name);
   }
   const { rights, left, problems } = useUi((state) => state.art);
-  const [over, setOver] = useState(false);
   const send = (files: Iterable<File>) => void sendArt(studio, t, [...files]);
 
   function confirm(on: boolean) {
@@ -41,11 +41,6 @@ export function MyArt() {
     send(event.currentTarget.files ?? []);
     event.currentTarget.value = "";
   }
-  function onDrop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    send(event.dataTransfer.files);
-  }
   return (
     <div className="grid gap-2">
       <Checkbox
@@ -53,22 +48,13 @@ export function MyArt() {
         checked={rights}
         onChange={(event) => confirm(event.currentTarget.checked)}
       />
-      <label
-        htmlFor={id}
-        className="st-drop"
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
-      >
-        <UploadIcon size={20} strokeWidth={1.6} aria-hidden="true" />
-        <span>{left > 0 ? t("studio.upload.left", { count: left }) : t("studio.upload.choose")}</span>
-        <small>{t("studio.upload.kinds")}</small>
-        <input id={id} type="file" className="ui-hidden" accept={ACCEPTED.join(",")} multiple onChange={onChoose} />
-      </label>
+      <FileDrop
+        title={left > 0 ? t("studio.upload.left", { count: left }) : t("studio.upload.choose")}
+        kinds={t("studio.upload.kinds")}
+        accept={[...ACCEPTED, ...LAYERED].join(",")}
+        multiple
+        onFiles={(files) => send(files ?? [])}
+      />
       {coarse ? (
         <label className="ui-btn ui-btn-secondary st-camera">
           <Camera size={20} strokeWidth={1.6} aria-hidden="true" />

@@ -3,7 +3,7 @@ import { Button, ErrorNote, useT } from "@carloom/ui";
 import { Shapes as VinylIcon } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { useLanguage } from "../../boot/language.tsx";
-import "../../commands/every-command.ts";
+import "../../every-command/every-command.ts";
 import { useCommand } from "../../commands/use-command.ts";
 import { useQuery } from "../../lib/address.ts";
 import { useStore } from "../../lib/store.ts";

@@ -1,4 +1,4 @@
-import type { Placement } from "@carloom/build";
+import { MOST_SKEW, type Placement } from "@carloom/build";
 import { NumberField, useT } from "@carloom/ui";
 import { type Axis, degrees, mm, type Side, usePlace } from "./use-place.ts";
 
@@ -46,6 +46,27 @@ export function AngleField({ sticker }: { sticker: Placement }) {
       min={-180}
       max={180}
       onCommit={turnTo}
+    />
+  );
+}
+
+export function SkewField({ sticker }: { sticker: Placement }) {
+  const t = useT();
+  const { skewTo, settle } = usePlace(sticker);
+  return (
+    <NumberField
+      hideLabel
+      label={t("studio.inspector.skew")}
+      prefix="▱"
+      unit="°"
+      digits={1}
+      value={sticker.skew ?? 0}
+      min={-MOST_SKEW}
+      max={MOST_SKEW}
+      onCommit={(value) => {
+        skewTo(value);
+        settle();
+      }}
     />
   );
 }

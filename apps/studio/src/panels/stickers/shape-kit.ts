@@ -1,5 +1,5 @@
 import type { Fill, Placement, Shape, ShapeArt } from "@carloom/build";
-import { newPlacement } from "./art.ts";
+import { newPlacement } from "../../art/art.ts";
 
 /** A shape as it is offered: what it is called, how large it begins on a car, in metres. */
 export type Tile = { id: string; shape: Shape; size: readonly [number, number]; fades?: boolean };

@@ -1,5 +1,5 @@
 import { Segmented, useT } from "@carloom/ui";
-import "../../commands/every-command.ts";
+import "../../every-command/every-command.ts";
 import { useStudio, useUi } from "../../workspace/studio-context.tsx";
 import { ART_SOURCES } from "../../workspace/ui-state.ts";
 import { Layers } from "./layers.tsx";
@@ -7,7 +7,7 @@ import { Library } from "./library.tsx";
 import { MyArt } from "./my-art.tsx";
 import { Shapes } from "./shapes.tsx";
 import { TextForm } from "./text-form.tsx";
-import { later } from "../../shell/later.tsx";
+import { later } from "../../kit/later.tsx";
 import { WordsForm } from "./words-form.tsx";
 
 const MyVinyls = later(() => import("./my-vinyls.tsx").then((part) => part.MyVinyls), { told: "panel" });

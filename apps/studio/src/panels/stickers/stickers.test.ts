@@ -1,8 +1,8 @@
 import { parseBuild } from "@carloom/build/parse";
 import { describe, expect, it } from "vitest";
 import { fontFor } from "../../catalogue/fonts.ts";
-import { newPlacement, newTextHeight, textHeight, uploadPlacement } from "./art.ts";
-import { fileProblem, MAX_BYTES } from "./upload.ts";
+import { newPlacement, newTextHeight, textHeight, uploadPlacement } from "../../art/art.ts";
+import { fileProblem, MAX_BYTES } from "../../art/upload.ts";
 
 describe("uploads", () => {
   it("are refused before they travel when they are no picture or too large", () => {

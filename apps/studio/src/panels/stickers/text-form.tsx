@@ -1,8 +1,12 @@
-import { Button, Select, TextArea, useT } from "@carloom/ui";
+import { Button, ErrorNote, TextArea, useT } from "@carloom/ui";
 import { type FormEvent, useState } from "react";
-import { cssFont, fontOf, TEXT_FONTS } from "../../catalogue/fonts.ts";
+import { cssFont, fontOf } from "../../catalogue/fonts.ts";
+import { FaceSelect } from "../../fonts/face-select.tsx";
+import { ownOf, STAND_IN } from "../../fonts/font.ts";
+import { OwnTextPicture } from "../../fonts/own-text-picture.tsx";
+import { setTextMessage, useSetText } from "../../fonts/set-text.ts";
 import { ColorField } from "../paint/color-field.tsx";
-import { OUTLINE_COLOR, OUTLINE_WIDTH, type TextArt, textPlacement } from "./art.ts";
+import { OUTLINE_COLOR, OUTLINE_WIDTH, type TextArt, textPlacement } from "../../art/art.ts";
 import { TextNotes, useLowText, useWritten } from "./text-notes.tsx";
 import { useArm } from "./use-arm.ts";
 
@@ -14,15 +18,21 @@ export function TextForm() {
   const [font, setFont] = useState("archivo");
   const [color, setColor] = useState("#f3f3f1");
   const [outline, setOutline] = useState<string | null>(null);
-  const { used, written, missing } = useWritten(text, font);
-  const options = TEXT_FONTS.map(({ id, name }) => ({ value: id, label: name }));
-  const content = written.trim();
+  const own = ownOf(font);
+  const ours = useWritten(text, own ? STAND_IN : font);
+  const set = useSetText(own, text);
+  const letters = set?.ok ? set.letters : null;
+  const used = own ? STAND_IN : ours.used;
+  const missing = !own ? ours.missing : set?.ok ? set.missing : [];
+  // before its letters are here a text cannot be placed
+  const content = !own ? ours.written.trim() : set?.ok && letters ? set.text : "";
   const art: TextArt = {
     kind: "text",
     text: content || "Aa",
     font: used,
     color,
     ...(outline ? { outline: { color: outline, width: OUTLINE_WIDTH } } : {}),
+    ...(own && letters ? { own: letters } : {}),
   };
   const low = useLowText(art);
 
@@ -45,13 +55,15 @@ export function TextForm() {
         maxLength={200}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Select
-        label={t("studio.text.font")}
-        options={options}
-        value={used}
-        onChange={(event) => setFont(event.currentTarget.value)}
+      <FaceSelect value={own ? font : used} onChange={setFont} />
+      {set?.ok === false ? <ErrorNote>{t(setTextMessage(set.problem))}</ErrorNote> : null}
+      <TextNotes
+        chosen={own ? used : font}
+        used={used}
+        {...(letters && { name: letters.name })}
+        missing={missing}
+        low={low}
       />
-      <TextNotes chosen={font} used={used} missing={missing} low={low} />
       <div className="st-line">
         <span className="text-text-2">{t("studio.text.colour")}</span>
         <ColorField label={t("studio.text.colour")} value={color} onInput={setColor} onCommit={() => undefined} />
@@ -76,7 +88,11 @@ export function TextForm() {
         ) : null}
       </div>
       <p className="st-specimen" aria-hidden="true">
-        <span style={style} data-text={content || "27 질주 疾風"} />
+        {art.own ? (
+          <OwnTextPicture art={art} className="st-specimen-own" />
+        ) : own && text.trim() ? null : (
+          <span style={style} data-text={content || "27 질주 疾風"} />
+        )}
       </p>
       <Button type="submit" variant="neutral" wide disabled={!content || full || !ready}>
         {t("studio.text.place")}

@@ -1,6 +1,6 @@
 import { Segmented, Switch, useT } from "@carloom/ui";
 import { ColorField } from "../paint/color-field.tsx";
-import type { TextArt } from "./art.ts";
+import type { TextArt } from "../../art/art.ts";
 import { MeasureRow } from "./measure-row.tsx";
 
 type Props = {

@@ -1,14 +1,23 @@
-import type { Placement } from "@carloom/build";
+import { MOST_SKEW, type Placement } from "@carloom/build";
 import { degreesOf } from "@carloom/editor";
 import { Button, Switch, useT } from "@carloom/ui";
 import { FlipHorizontal2, FlipVertical2 } from "lucide-react";
 import { useCommand } from "../../commands/use-command.ts";
 import { useUi } from "../../workspace/studio-context.tsx";
-import { AngleField, PositionFields, SizeFields } from "./place-fields.tsx";
+import { AngleField, PositionFields, SizeFields, SkewField } from "./place-fields.tsx";
 import { RulerDial } from "./ruler-dial.tsx";
 import { type Axis, axesOver, mm, usePlace } from "./use-place.ts";
 
 const NAME: Record<Axis, string> = { 0: "studio.dial.across", 1: "studio.dial.height", 2: "studio.dial.along" };
+
+function OpenRulers() {
+  const { label, run } = useCommand("view.rulers");
+  return (
+    <Button size="small" onClick={run}>
+      {label}
+    </Button>
+  );
+}
 
 function Toggle({ command }: { command: string }) {
   const { label, active, run } = useCommand(command);
@@ -37,6 +46,7 @@ export function ThumbMove({ sticker }: { sticker: Placement }) {
       <div className="st-thumb-exact">
         <PositionFields sticker={sticker} />
         <Toggle command="tool.snap" />
+        <OpenRulers />
       </div>
     </>
   );
@@ -75,7 +85,7 @@ export function ThumbSize({ sticker }: { sticker: Placement }) {
 
 export function ThumbTurn({ sticker }: { sticker: Placement }) {
   const t = useT();
-  const { swingTo, settle } = usePlace(sticker);
+  const { swingTo, skewTo, settle } = usePlace(sticker);
   const flip = useCommand("sticker.flip");
   const flipUp = useCommand("sticker.flip-up");
   return (
@@ -90,8 +100,19 @@ export function ThumbTurn({ sticker }: { sticker: Placement }) {
         onInput={swingTo}
         onCommit={settle}
       />
+      <RulerDial
+        label={t("studio.inspector.skew")}
+        value={Math.round(sticker.skew ?? 0)}
+        unit="°"
+        step={1}
+        min={-MOST_SKEW}
+        max={MOST_SKEW}
+        onInput={skewTo}
+        onCommit={settle}
+      />
       <div className="st-thumb-exact">
         <AngleField sticker={sticker} />
+        <SkewField sticker={sticker} />
       </div>
       <div className="st-thumb-exact">
         <Button onClick={flip.run}>

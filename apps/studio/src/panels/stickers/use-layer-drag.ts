@@ -6,8 +6,9 @@ import { type Drop, dropAt, type LayerRow } from "./layer-rows.ts";
 /** CSS px from a list's edge within which it scrolls, and how far each move. */
 const EDGE = 28;
 const SCROLL = 10;
-/** Pointer beyond this column of a row means: among the members of the group above. */
+/** Pointer beyond this column of a row means: among the members of the group above; each group is so much deeper, CSS px. */
 const INDENT = 44;
+const STEP = 18;
 
 type Dragged = { ids: string[]; whole: boolean };
 
@@ -17,7 +18,7 @@ type Dragged = { ids: string[]; whole: boolean };
  */
 export function useLayerDrag(rows: readonly LayerRow[], whole = true) {
   const { editor } = useStudio();
-  const [line, setLine] = useState<{ at: number; indented: boolean } | null>(null);
+  const [line, setLine] = useState<{ at: number; depth: number } | null>(null);
   const drag = useRef<(Dragged & { drop: Drop | null }) | null>(null);
 
   const of = (row: LayerRow): Dragged => {
@@ -33,9 +34,9 @@ export function useLayerDrag(rows: readonly LayerRow[], whole = true) {
     if (!from || !list || height === 0) return;
     const box = list.getBoundingClientRect();
     const at = Math.max(0, Math.min(rows.length, Math.round((event.clientY - box.top) / height)));
-    const indented = event.clientX - box.left > INDENT;
-    from.drop = dropAt(rows, at, new Set(from.ids), indented, from.whole);
-    setLine(from.drop ? { at, indented: from.drop.group !== null && from.drop.group !== undefined } : null);
+    const depth = Math.max(0, Math.ceil((event.clientX - box.left - INDENT) / STEP));
+    from.drop = dropAt(rows, at, new Set(from.ids), depth);
+    setLine({ at, depth: from.drop.depth });
     const scroller = list.closest<HTMLElement>(".st-panel-body, .ui-sheet-body");
     const frame = scroller?.getBoundingClientRect();
     if (!scroller || !frame) return;
@@ -48,8 +49,10 @@ export function useLayerDrag(rows: readonly LayerRow[], whole = true) {
     setLine(null);
     const drop = from?.drop;
     if (!from || !drop || event.type === "pointercancel") return;
-    const { ids } = from;
-    editor.edit({ key: "studio.step.sticker-order" }, (build) => placeStickers(build, ids, drop.index, drop.group));
+    const { ids, whole: group } = from;
+    editor.edit({ key: "studio.step.sticker-order" }, (build) =>
+      placeStickers(build, ids, drop.index, drop.group, group),
+    );
   };
   const grip = (row: LayerRow) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {

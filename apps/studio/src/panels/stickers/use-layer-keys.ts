@@ -23,7 +23,8 @@ export function useLayerKeys({ rows, fold, focus, toggle }: List) {
   return (event: KeyboardEvent<HTMLElement>, row: LayerRow, moving: boolean) => {
     const index = rows.findIndex(({ key }) => key === row.key);
     const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
-    const group = row.kind === "group" ? row.name : row.sticker.group;
+    // a folded group is left for the one around it
+    const group = row.kind === "group" && !row.folded ? row.name : (row.within.at(-1) ?? null);
     if (by !== 0 && (moving || event.altKey || event.ctrlKey || event.metaKey)) {
       const { stickers } = editor.state.selection;
       const own = idsOfRow(row);

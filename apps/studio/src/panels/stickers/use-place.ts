@@ -50,6 +50,7 @@ export function usePlace(sticker: Placement) {
         return layAt?.(now, position) ?? { position };
       }),
     stretchTo: (side: Side, value: number) => stream("studio.step.sticker-scale", (now) => sized(now, side, value)),
+    skewTo: (value: number) => stream("studio.step.sticker-skew", () => ({ skew: value })),
     swingTo: (value: number) =>
       stream("studio.step.sticker-turn", (now) => ({ rotation: withDegrees(now.rotation, value) })),
   };

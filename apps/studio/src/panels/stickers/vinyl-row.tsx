@@ -8,7 +8,7 @@ import { changeVinyl, forgetVinyl } from "../../vinyls/collection.ts";
 import { broughtUp, earlierLayers } from "../../vinyls/outdated.ts";
 import type { Vinyl } from "../../vinyls/vinyl.ts";
 import { useEditorState, useStudio } from "../../workspace/studio-context.tsx";
-import { newPlacement } from "./art.ts";
+import { newPlacement } from "../../art/art.ts";
 import { useArm } from "./use-arm.ts";
 import { VinylName } from "./vinyl-name.tsx";
 import { VinylPicture } from "./vinyl-picture.tsx";

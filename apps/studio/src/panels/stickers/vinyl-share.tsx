@@ -2,7 +2,7 @@ import { Button, buttonClass, Checkbox, ErrorNote, useT } from "@carloom/ui";
 import { useState } from "react";
 import { type Problem, problemKey } from "../../lib/problem.ts";
 import { CopyField } from "../../share/copy-field.tsx";
-import { useSignInUrl } from "../../shell/use-auth-urls.ts";
+import { useSignInUrl } from "../../boot/use-auth-urls.ts";
 import { type Done, shareVinyl, unshareVinyl } from "../../vinyls/collection.ts";
 import type { Vinyl } from "../../vinyls/vinyl.ts";
 import { useStudio } from "../../workspace/studio-context.tsx";

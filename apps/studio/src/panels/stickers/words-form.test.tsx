@@ -2,7 +2,7 @@
 import "../../testing/page-settings.ts";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { allBy, by, press, settled, show, testStudio } from "../../testing/test-studio.tsx";
-import { shelf } from "./art-shelf.ts";
+import { shelf } from "../../catalogue/art-shelf.ts";
 import { MyArt } from "./my-art.tsx";
 import { WordsForm } from "./words-form.tsx";
 

@@ -2,7 +2,7 @@ import { Button, Checkbox, ErrorNote, TextField, useT } from "@carloom/ui";
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from "react";
 import { problemKey } from "../../lib/problem.ts";
 import { useStudio } from "../../workspace/studio-context.tsx";
-import { uploadPlacement } from "./art.ts";
+import { uploadPlacement } from "../../art/art.ts";
 import { useArm } from "./use-arm.ts";
 import {
   carColours,

@@ -2,8 +2,8 @@ import type { Painted } from "@carloom/build";
 import { session, settings } from "../../boot/settings.ts";
 import type { Problem } from "../../lib/problem.ts";
 import type { Studio } from "../../workspace/studio.ts";
-import { putOnShelf, type ShelfArt } from "./art-shelf.ts";
-import { keepInAccount } from "./own-art.ts";
+import { putOnShelf, type ShelfArt } from "../../catalogue/art-shelf.ts";
+import { keepInAccount } from "../../own-art/own-art.ts";
 
 /** Who draws by rules, without a provider. */
 export const RULES = "rules";

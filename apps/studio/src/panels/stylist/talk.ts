@@ -1,6 +1,6 @@
 import { StylistConversationDocument, StylistDocument } from "@carloom/api-client/ai";
 import { type BuildDocument, takeChanges } from "@carloom/build";
-import { textAspect } from "../stickers/art.ts";
+import { textAspect } from "../../art/art.ts";
 import { createStore, type Store } from "../../lib/store.ts";
 import type { Studio } from "../../workspace/studio.ts";
 import { conversationKept, keepConversation } from "./kept-conversation.ts";

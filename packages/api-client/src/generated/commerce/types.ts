@@ -208,8 +208,22 @@ export type CategoryWhereInput = {
   ids?: Array<string | number> | null | undefined;
 };
 
+export type ChannelCreateInput = {
+  currencyCode: string;
+  defaultCountry: CountryCode;
+  isActive?: boolean | null | undefined;
+  name: string;
+  slug: string;
+};
+
+export type ChannelDeleteInput = {
+  channelId: string | number;
+};
+
 export type ChannelErrorCode =
   | 'ALREADY_EXISTS'
+  | 'CHANNELS_CURRENCY_MUST_BE_THE_SAME'
+  | 'CHANNEL_WITH_ORDERS'
   | 'GRAPHQL_ERROR'
   | 'INVALID'
   | 'NOT_FOUND'
@@ -238,6 +252,7 @@ export type CheckoutErrorCode =
   | 'CHECKOUT_NOT_FULLY_PAID'
   | 'DELIVERY_METHOD_NOT_APPLICABLE'
   | 'EMAIL_NOT_SET'
+  | 'GIFT_CARD_NOT_APPLICABLE'
   | 'GRAPHQL_ERROR'
   | 'INSUFFICIENT_STOCK'
   | 'INVALID'
@@ -271,6 +286,41 @@ export type CheckoutLineUpdateInput = {
   variantId?: string | number | null | undefined;
 };
 
+export type CollectionChannelListingUpdateInput = {
+  addChannels?: Array<PublishableChannelListingInput> | null | undefined;
+  removeChannels?: Array<string | number> | null | undefined;
+};
+
+export type CollectionCreateInput = {
+  backgroundImage?: Blob | null | undefined;
+  backgroundImageAlt?: string | null | undefined;
+  description?: string | null | undefined;
+  isPublished?: boolean | null | undefined;
+  name?: string | null | undefined;
+  products?: Array<string | number> | null | undefined;
+  seo?: SeoInput | null | undefined;
+  slug?: string | null | undefined;
+};
+
+export type CollectionErrorCode =
+  | 'DUPLICATED_INPUT_ITEM'
+  | 'FILE_SIZE_LIMIT_EXCEEDED'
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'REQUIRED'
+  | 'UNIQUE';
+
+export type CollectionInput = {
+  backgroundImage?: Blob | null | undefined;
+  backgroundImageAlt?: string | null | undefined;
+  description?: string | null | undefined;
+  isPublished?: boolean | null | undefined;
+  name?: string | null | undefined;
+  seo?: SeoInput | null | undefined;
+  slug?: string | null | undefined;
+};
+
 export type CollectionWhereInput = {
   ids?: Array<string | number> | null | undefined;
 };
@@ -288,11 +338,17 @@ export type ContentErrorCode =
   | 'CONFLICT'
   | 'INVALID'
   | 'NOT_FOUND'
+  | 'NOT_TOGETHER'
+  | 'OUT_OF_RANGE'
   | 'PLACEHOLDER_MISSING'
   | 'PLACEHOLDER_UNKNOWN'
+  | 'PROFILE_BROKEN'
+  | 'PROFILE_NO_PRINTER'
+  | 'PROFILE_NO_SPACE'
   | 'REQUIRED'
   | 'TOO_LONG'
   | 'TOO_OFTEN'
+  | 'TOO_SMALL'
   | 'UNIQUE';
 
 /** The home page, legal texts, mails, pages, menus, and what the law asks of the shop. */
@@ -647,6 +703,31 @@ export type DisputeState =
   | 'UNDER_REVIEW'
   | 'WON';
 
+export type DraftOrderCreateInput = {
+  billingAddress?: AddressInput | null | undefined;
+  channelId?: string | number | null | undefined;
+  customerNote?: string | null | undefined;
+  languageCode?: LanguageCodeEnum | null | undefined;
+  lines?: Array<OrderLineCreateInput> | null | undefined;
+  metadata?: Array<MetadataInput> | null | undefined;
+  shippingAddress?: AddressInput | null | undefined;
+  shippingMethod?: string | number | null | undefined;
+  user?: string | number | null | undefined;
+  userEmail?: string | null | undefined;
+  voucherCode?: string | null | undefined;
+};
+
+export type DraftOrderInput = {
+  billingAddress?: AddressInput | null | undefined;
+  customerNote?: string | null | undefined;
+  languageCode?: LanguageCodeEnum | null | undefined;
+  shippingAddress?: AddressInput | null | undefined;
+  shippingMethod?: string | number | null | undefined;
+  user?: string | number | null | undefined;
+  userEmail?: string | null | undefined;
+  voucherCode?: string | null | undefined;
+};
+
 export type EventDeliveryStatusEnum =
   | 'FAILED'
   | 'PENDING'
@@ -673,6 +754,75 @@ export type EvidenceState =
   | 'SENT'
   | 'WAITING';
 
+export type ExportErrorCode =
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'REQUIRED';
+
+export type ExportInfoInput = {
+  attributes?: Array<string | number> | null | undefined;
+  channels?: Array<string | number> | null | undefined;
+  fields?: Array<ProductFieldEnum> | null | undefined;
+  warehouses?: Array<string | number> | null | undefined;
+};
+
+export type ExportProductsInput = {
+  exportInfo?: ExportInfoInput | null | undefined;
+  fileType: FileTypesEnum;
+  filter?: ProductFilterInput | null | undefined;
+  ids?: Array<string | number> | null | undefined;
+  scope: ExportScope;
+};
+
+export type ExportScope =
+  | 'ALL'
+  | 'FILTER'
+  | 'IDS';
+
+export type FileTypesEnum =
+  | 'CSV';
+
+/** What the buyer says of it as it is made now; NONE: nobody was asked. */
+export type FloorApproval =
+  | 'APPROVED'
+  | 'CHANGES'
+  | 'NONE'
+  | 'OPEN';
+
+export type FloorErrorCode =
+  | 'APPROVAL'
+  | 'CHANGED'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'REQUIRED'
+  | 'TOO_LONG';
+
+export type FloorEventKind =
+  | 'BATCH'
+  | 'MOVED'
+  | 'REPRINT';
+
+export type FloorPieceInput = {
+  design: string;
+  number: number;
+};
+
+export type FloorSheetInput = {
+  design: string;
+  film: string;
+  sheet: number;
+};
+
+/** Where a piece is: it waits to be printed, or what was done to it last. */
+export type FloorState =
+  | 'CUT'
+  | 'PACKED'
+  | 'PRINTED'
+  | 'SHIPPED'
+  | 'WAITING'
+  | 'WEEDED';
+
 export type FulfillmentStatus =
   | 'CANCELED'
   | 'FULFILLED'
@@ -683,9 +833,101 @@ export type FulfillmentUpdateTrackingInput = {
   trackingNumber?: string | null | undefined;
 };
 
+export type GiftCardAddNoteInput = {
+  message: string;
+};
+
+export type GiftCardCreateInput = {
+  addTags?: Array<string> | null | undefined;
+  balance: PriceInput;
+  channel?: string | null | undefined;
+  expiryDate?: string | null | undefined;
+  isActive: boolean;
+  note?: string | null | undefined;
+  userEmail?: string | null | undefined;
+};
+
+export type GiftCardErrorCode =
+  | 'ALREADY_EXISTS'
+  | 'EXPIRED_GIFT_CARD'
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'REQUIRED';
+
+export type GiftCardEventsEnum =
+  | 'ACTIVATED'
+  | 'BALANCE_ADJUSTED'
+  | 'BALANCE_RESET'
+  | 'BOUGHT'
+  | 'DEACTIVATED'
+  | 'EXPIRY_DATE_UPDATED'
+  | 'ISSUED'
+  | 'NOTE_ADDED'
+  | 'REFUNDED_IN_ORDER'
+  | 'RESENT'
+  | 'SENT_TO_CUSTOMER'
+  | 'TAGS_UPDATED'
+  | 'USED_IN_ORDER';
+
+export type GiftCardFilterInput = {
+  /** A whole code, or its last four letters. */
+  code?: string | null | undefined;
+  createdByEmail?: string | null | undefined;
+  currency?: string | null | undefined;
+  currentBalance?: PriceRangeInput | null | undefined;
+  initialBalance?: PriceRangeInput | null | undefined;
+  isActive?: boolean | null | undefined;
+  tags?: Array<string> | null | undefined;
+  used?: boolean | null | undefined;
+};
+
+export type GiftCardResendInput = {
+  channel: string;
+  email?: string | null | undefined;
+  id: string | number;
+};
+
+export type GiftCardSettingsErrorCode =
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'REQUIRED';
+
+export type GiftCardSettingsExpiryTypeEnum =
+  | 'EXPIRY_PERIOD'
+  | 'NEVER_EXPIRE';
+
+export type GiftCardSettingsUpdateInput = {
+  expiryPeriod?: TimePeriodInputType | null | undefined;
+  expiryType?: GiftCardSettingsExpiryTypeEnum | null | undefined;
+};
+
+export type GiftCardSortField =
+  | 'CREATED_AT'
+  | 'CURRENT_BALANCE';
+
+export type GiftCardSortingInput = {
+  direction: OrderDirection;
+  field: GiftCardSortField;
+};
+
+export type GiftCardUpdateInput = {
+  addTags?: Array<string> | null | undefined;
+  balanceAmount?: unknown;
+  expiryDate?: string | null | undefined;
+  removeTags?: Array<string> | null | undefined;
+};
+
 export type GlobalIdFilterInput = {
   eq?: string | number | null | undefined;
   oneOf?: Array<string | number> | null | undefined;
+};
+
+export type HomePictureInput = {
+  alts: Array<PictureAltInput>;
+  /** As an upload or a picture names it. */
+  object: string;
+  place: string;
 };
 
 export type IdentityProvider =
@@ -741,12 +983,35 @@ export type MembershipPeriod =
   | 'month'
   | 'year';
 
+export type MembershipPlanInput = {
+  descriptions?: MembershipTextInput | null | undefined;
+  /** The plan to change; absent is a new one. */
+  id?: string | number | null | undefined;
+  isOpen: boolean;
+  monthlyAreaCm2: number;
+  names: MembershipTextInput;
+  prices: Array<MembershipPriceInput>;
+  slug: string;
+};
+
+export type MembershipPriceInput = {
+  channelId: string | number;
+  period: MembershipPeriod;
+  price: unknown;
+};
+
 export type MembershipStatus =
   | 'ACTIVE'
   | 'ENDED'
   | 'ENDING'
   | 'PAST_DUE'
   | 'PENDING';
+
+export type MembershipTextInput = {
+  en: string;
+  ja?: string | null | undefined;
+  ko?: string | null | undefined;
+};
 
 export type MenuCreateInput = {
   items?: Array<MenuItemInput> | null | undefined;
@@ -796,6 +1061,11 @@ export type MetadataInput = {
   value: string;
 };
 
+export type MoveProductInput = {
+  productId: string | number;
+  sortOrder?: number | null | undefined;
+};
+
 export type OrderChargeStatusEnum =
   | 'FULL'
   | 'NONE'
@@ -816,36 +1086,53 @@ export type OrderDiscountType =
   | 'MANUAL'
   | 'VOUCHER';
 
+export type OrderDraftFilterInput = {
+  channels?: Array<string | number> | null | undefined;
+  created?: DateRangeInput | null | undefined;
+  customer?: string | null | undefined;
+  search?: string | null | undefined;
+};
+
 export type OrderErrorCode =
+  | 'BILLING_ADDRESS_NOT_SET'
   | 'CANNOT_CANCEL_FULFILLMENT'
   | 'CANNOT_CANCEL_ORDER'
+  | 'CANNOT_DELETE'
   | 'CANNOT_FULFILL_UNPAID_ORDER'
   | 'CANNOT_REFUND'
+  | 'CHANNEL_INACTIVE'
   | 'DUPLICATED_INPUT_ITEM'
   | 'FULFILL_ORDER_LINE'
   | 'GRAPHQL_ERROR'
   | 'INSUFFICIENT_STOCK'
   | 'INVALID'
   | 'INVALID_QUANTITY'
+  | 'INVALID_VOUCHER'
+  | 'INVALID_VOUCHER_CODE'
   | 'NOT_AVAILABLE_IN_CHANNEL'
   | 'NOT_EDITABLE'
   | 'NOT_FOUND'
+  | 'ORDER_NO_SHIPPING_ADDRESS'
   | 'PAYMENT_ERROR'
   | 'PRODUCT_NOT_PUBLISHED'
   | 'PRODUCT_UNAVAILABLE_FOR_PURCHASE'
   | 'REQUIRED'
+  | 'SHIPPING_METHOD_NOT_APPLICABLE'
+  | 'SHIPPING_METHOD_REQUIRED'
   | 'ZERO_QUANTITY';
 
 export type OrderEventsEmailsEnum =
   | 'FULFILLMENT_CONFIRMATION'
   | 'ORDER_CANCEL'
   | 'ORDER_CONFIRMATION'
-  | 'ORDER_REFUND';
+  | 'ORDER_REFUND'
+  | 'PAYMENT_CONFIRMATION';
 
 export type OrderEventsEnum =
   | 'ADDED_PRODUCTS'
   | 'CANCELED'
   | 'CONFIRMED'
+  | 'DRAFT_CREATED'
   | 'EMAIL_SENT'
   | 'EXPIRED'
   | 'FULFILLMENT_CANCELED'
@@ -869,6 +1156,7 @@ export type OrderEventsEnum =
   | 'PAYMENT_REFUNDED'
   | 'PLACED'
   | 'PLACED_AUTOMATICALLY_FROM_PAID_CHECKOUT'
+  | 'PLACED_FROM_DRAFT'
   | 'REMOVED_PRODUCTS'
   | 'TRACKING_UPDATED'
   | 'TRANSACTION_CANCEL_REQUESTED'
@@ -918,6 +1206,22 @@ export type OrderMail =
   | 'CONFIRMATION'
   | 'STATE';
 
+/** What a mail about an order told its buyer. */
+export type OrderMailKind =
+  | 'CANCELED'
+  | 'CONFIRMATION'
+  | 'DELIVERED'
+  | 'EDITED'
+  | 'OTHER'
+  | 'OWN_CHANGE'
+  | 'PAID'
+  | 'PREPARED'
+  | 'PROOF'
+  | 'REFUNDED'
+  | 'REFUND_FAILED'
+  | 'RETURN_ANSWERED'
+  | 'SHIPPED';
+
 export type OrderMomentKind =
   | 'ADDRESS_CORRECTED'
   | 'CANCELLED'
@@ -929,6 +1233,11 @@ export type OrderMomentKind =
   | 'RETURNED'
   | 'RETURN_REQUESTED'
   | 'SHIPPED';
+
+export type OrderPaperKind =
+  | 'ASSEMBLY'
+  | 'CONFIRMATION'
+  | 'SLIP';
 
 export type OrderReturnFulfillmentLineInput = {
   fulfillmentLineId: string | number;
@@ -972,6 +1281,7 @@ export type OrderSortingInput = {
 
 export type OrderStatus =
   | 'CANCELED'
+  | 'DRAFT'
   | 'EXPIRED'
   | 'FULFILLED'
   | 'PARTIALLY_FULFILLED'
@@ -1034,10 +1344,41 @@ export type PageTranslationInput = {
   title?: string | null | undefined;
 };
 
+export type PartProductInput = {
+  partModel: string;
+  prices: Array<PartProductPriceInput>;
+  /** Pieces on the shelf; what it is stays where it is absent. */
+  quantity?: number | null | undefined;
+};
+
+export type PartProductPriceInput = {
+  channelId: string | number;
+  price: unknown;
+};
+
 export type PaymentChargeStatusEnum =
   | 'FULLY_CHARGED'
   | 'NOT_CHARGED'
   | 'PARTIALLY_CHARGED';
+
+export type PictureAltInput = {
+  languageCode: LanguageCodeEnum;
+  /** Empty: none. */
+  text: string;
+};
+
+/** What of an upright picture is kept, each side as a share of the whole: 0 to 1. */
+export type PictureCropInput = {
+  height: number;
+  width: number;
+  x: number;
+  y: number;
+};
+
+export type PriceInput = {
+  amount: unknown;
+  currency: string;
+};
 
 export type PriceRangeInput = {
   gte?: number | null | undefined;
@@ -1078,6 +1419,18 @@ export type ProductErrorCode =
   | 'REQUIRED'
   | 'UNIQUE'
   | 'UNSUPPORTED_MEDIA_PROVIDER';
+
+export type ProductFieldEnum =
+  | 'CATEGORY'
+  | 'COLLECTIONS'
+  | 'DESCRIPTION'
+  | 'NAME'
+  | 'PRODUCT_MEDIA'
+  | 'PRODUCT_TYPE'
+  | 'VARIANT_ID'
+  | 'VARIANT_MEDIA'
+  | 'VARIANT_SKU'
+  | 'VARIANT_WEIGHT';
 
 export type ProductFilterInput = {
   attributes?: Array<AttributeInput> | null | undefined;
@@ -1181,11 +1534,17 @@ export type ProductStockFilterInput = {
 
 export type ProductTypeInput = {
   isShippingRequired?: boolean | null | undefined;
+  /** Of GIFT_CARD nothing is sent: each piece that is paid is a card, mailed to who bought it. */
+  kind?: ProductTypeKindEnum | null | undefined;
   name?: string | null | undefined;
   productAttributes?: Array<string | number> | null | undefined;
   slug?: string | null | undefined;
   variantAttributes?: Array<string | number> | null | undefined;
 };
+
+export type ProductTypeKindEnum =
+  | 'GIFT_CARD'
+  | 'NORMAL';
 
 export type ProductVariantChannelListingAddInput = {
   channelId: string | number;
@@ -1241,6 +1600,12 @@ export type ProductWhereInput = {
 export type ProductionErrorCode =
   | 'INVALID'
   | 'NOT_FOUND';
+
+export type ProductionSettingInput = {
+  key: string;
+  /** Empty: as the product has it. */
+  value: string;
+};
 
 export type ProductionState =
   | 'FAILED'
@@ -1336,6 +1701,54 @@ export type PromotionUpdateInput = {
   startDate?: string | null | undefined;
 };
 
+export type ProofDecisionKind =
+  | 'APPROVED'
+  | 'CHANGES';
+
+export type ProofErrorCode =
+  | 'CLOSED'
+  | 'DECIDED'
+  | 'INVALID'
+  | 'LIMIT'
+  | 'NOT_FOUND'
+  | 'NOT_MADE'
+  | 'REQUIRED'
+  | 'TOO_LONG';
+
+/** A piece with shares of its drawing's sides, or a point of the car with its normal. */
+export type ProofPlaceInput = {
+  normal?: Array<number> | null | undefined;
+  piece?: number | null | undefined;
+  point?: Array<number> | null | undefined;
+  x?: number | null | undefined;
+  y?: number | null | undefined;
+};
+
+/** How a proof stands; of one that is superseded, withdrawn or expired, or whose order is over (CLOSED), its link shows nothing more. */
+export type ProofState =
+  | 'APPROVED'
+  | 'CHANGES'
+  | 'CLOSED'
+  | 'EXPIRED'
+  | 'OPEN'
+  | 'SUPERSEDED'
+  | 'WITHDRAWN';
+
+export type ProofWarning =
+  | 'FLATTENED'
+  | 'LOW_DPI'
+  | 'NARROW'
+  | 'OTHER_COLORS'
+  | 'STRETCHED'
+  | 'THIN';
+
+export type PublishableChannelListingInput = {
+  channelId: string | number;
+  isPublished?: boolean | null | undefined;
+  publicationDate?: string | null | undefined;
+  publishedAt?: string | null | undefined;
+};
+
 export type RelatedProductReason =
   /** The product needs something of this kind beside it. */
   | 'REQUIRED'
@@ -1364,6 +1777,40 @@ export type ReturnRequestStatus =
 export type RewardValueTypeEnum =
   | 'FIXED'
   | 'PERCENTAGE';
+
+export type RoadNoteInput = {
+  en: string;
+  ja: string;
+  ko: string;
+};
+
+export type RoadRuleErrorCode =
+  | 'INVALID'
+  | 'LIMIT'
+  | 'NOT_FOUND'
+  | 'REQUIRED';
+
+export type RoadRuleInput = {
+  checkedOn: string;
+  country: CountryCode;
+  kind: RoadRuleKind;
+  limit?: number | null | undefined;
+  note: RoadNoteInput;
+  slots?: Array<string> | null | undefined;
+  source: string;
+  sourceUrl?: string | null | undefined;
+};
+
+/** LENGTH, WIDTH, HEIGHT: change in mm. WHEELS: mm that wheels stand out. CLEARANCE: mm above the road. GLASS: per cent of light. LAMPS: color of the lamps. PARTS: parts of some slots. */
+export type RoadRuleKind =
+  | 'CLEARANCE'
+  | 'GLASS'
+  | 'HEIGHT'
+  | 'LAMPS'
+  | 'LENGTH'
+  | 'PARTS'
+  | 'WHEELS'
+  | 'WIDTH';
 
 export type SafetyContactInput = {
   address?: string | null | undefined;
@@ -1540,6 +1987,34 @@ export type StringFilterInput = {
   oneOf?: Array<string> | null | undefined;
 };
 
+export type TaxClassCreateErrorCode =
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'NOT_FOUND';
+
+export type TaxClassRateInput = {
+  rate?: number | null | undefined;
+  taxClassId?: string | number | null | undefined;
+};
+
+export type TaxCountryConfigurationUpdateErrorCode =
+  | 'CANNOT_CREATE_NEGATIVE_RATE'
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'ONLY_ONE_DEFAULT_COUNTRY_RATE_ALLOWED';
+
+export type TimePeriodInputType = {
+  amount: number;
+  type: TimePeriodTypeEnum;
+};
+
+export type TimePeriodTypeEnum =
+  | 'DAY'
+  | 'MONTH'
+  | 'WEEK'
+  | 'YEAR';
+
 export type TransactionActionEnum =
   | 'CANCEL'
   | 'CHARGE'
@@ -1587,6 +2062,21 @@ export type TranslationErrorCode =
 export type TranslationInput = {
   description?: string | null | undefined;
   name?: string | null | undefined;
+  seoDescription?: string | null | undefined;
+  seoTitle?: string | null | undefined;
+};
+
+export type UserCreateInput = {
+  defaultBillingAddress?: AddressInput | null | undefined;
+  defaultShippingAddress?: AddressInput | null | undefined;
+  email?: string | null | undefined;
+  firstName?: string | null | undefined;
+  isActive?: boolean | null | undefined;
+  languageCode?: LanguageCodeEnum | null | undefined;
+  lastName?: string | null | undefined;
+  note?: string | null | undefined;
+  /** Where a mailed link leads to set a password; without it nothing is mailed. */
+  redirectUrl?: string | null | undefined;
 };
 
 export type UserSortField =
@@ -1676,6 +2166,29 @@ export type VoucherInput = {
 export type VoucherTypeEnum =
   | 'ENTIRE_ORDER'
   | 'SHIPPING';
+
+export type WarehouseCreateInput = {
+  address: AddressInput;
+  email?: string | null | undefined;
+  name: string;
+  shippingZones?: Array<string | number> | null | undefined;
+  slug?: string | null | undefined;
+};
+
+export type WarehouseErrorCode =
+  | 'ALREADY_EXISTS'
+  | 'GRAPHQL_ERROR'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'REQUIRED'
+  | 'UNIQUE';
+
+export type WarehouseUpdateInput = {
+  address?: AddressInput | null | undefined;
+  email?: string | null | undefined;
+  name?: string | null | undefined;
+  slug?: string | null | undefined;
+};
 
 export type WebhookCreateInput = {
   asyncEvents?: Array<WebhookEventTypeAsyncEnum> | null | undefined;
@@ -2020,7 +2533,8 @@ export type CheckoutAddPromoCodeMutation = { checkoutAddPromoCode: { checkout: {
 
 export type CheckoutRemovePromoCodeMutationVariables = Exact<{
   id: string | number;
-  code: string;
+  code?: string | null | undefined;
+  card?: string | number | null | undefined;
 }>;
 
 
@@ -2047,7 +2561,7 @@ export type CheckoutDesignsQueryVariables = Exact<{
 }>;
 
 
-export type CheckoutDesignsQuery = { checkoutDesigns: Array<{ id: string, title: string, templateSlug: string, thumbnail: string | null }> };
+export type CheckoutDesignsQuery = { checkoutDesigns: Array<{ id: string, title: string, templateSlug: string, thumbnail: string | null, lines: Array<{ reference: string, name: string, printWarnings: Array<{ code: string, mm: number | null, dpi: number | null }> }> }> };
 
 export type CheckoutDesignBuildsQueryVariables = Exact<{
   checkoutId: string | number;
@@ -2073,6 +2587,13 @@ export type GarageQueryVariables = Exact<{
 
 export type GarageQuery = { garage: { userName: string, builds: Array<{ uuid: string, title: string, templateSlug: string, templateTitle: string, thumbnail: string | null, updatedAt: string, origin: { title: string, userName: string | null } | null }> } | null };
 
+export type CheckoutGiftsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CheckoutGiftsQuery = { checkout: { giftCards: Array<{ id: string, last4CodeChars: string, isActive: boolean, expiryDate: string | null, currentBalance: { currency: string, amount: number } }>, transactions: Array<{ chargedAmount: { currency: string, amount: number } }> | null, totalBalance: { currency: string, amount: number } } | null };
+
 export type GoodsSearchQueryVariables = Exact<{
   channel: string;
   search: string;
@@ -2083,7 +2604,7 @@ export type GoodsSearchQueryVariables = Exact<{
 
 export type GoodsSearchQuery = { products: { edges: Array<{ node: { name: string, slug: string, translation: { name: string | null } | null, thumbnail: { url: string } | null, pricing: { priceRange: { start: { gross: { amount: number, currency: string } } | null } | null } | null } }> } | null };
 
-export type MembershipFieldsFragment = { id: string, status: MembershipStatus, period: MembershipPeriod, endsAt: string | null, graceUntil: string | null, endedAt: string | null, canCancel: boolean, canResume: boolean, plan: { id: string, name: string }, quota: { areaCm2: number, leftCm2: number, until: string } | null, nextPayment: { dueAt: string | null, token: string | null, amount: { currency: string, amount: number } } | null };
+export type MembershipFieldsFragment = { id: string, status: MembershipStatus, period: MembershipPeriod, endsAt: string | null, graceUntil: string | null, endedAt: string | null, canCancel: boolean, canResume: boolean, canSaveCard: boolean, channel: string, nextPeriod: MembershipPeriod | null, plan: { id: string, name: string }, quota: { areaCm2: number, leftCm2: number, until: string } | null, nextPayment: { dueAt: string | null, token: string | null, amount: { currency: string, amount: number } } | null, nextPlan: { id: string, name: string } | null, card: { brand: string, last4: string, expMonth: number, expYear: number } | null, charge: { nextAt: string | null, failure: string | null } | null };
 
 export type MembershipPlansQueryVariables = Exact<{
   channel: string;
@@ -2098,7 +2619,7 @@ export type MyMembershipQueryVariables = Exact<{
 }>;
 
 
-export type MyMembershipQuery = { myMembership: { id: string, status: MembershipStatus, period: MembershipPeriod, endsAt: string | null, graceUntil: string | null, endedAt: string | null, canCancel: boolean, canResume: boolean, plan: { id: string, name: string }, quota: { areaCm2: number, leftCm2: number, until: string } | null, nextPayment: { dueAt: string | null, token: string | null, amount: { currency: string, amount: number } } | null } | null };
+export type MyMembershipQuery = { myMembership: { id: string, status: MembershipStatus, period: MembershipPeriod, endsAt: string | null, graceUntil: string | null, endedAt: string | null, canCancel: boolean, canResume: boolean, canSaveCard: boolean, channel: string, nextPeriod: MembershipPeriod | null, plan: { id: string, name: string }, quota: { areaCm2: number, leftCm2: number, until: string } | null, nextPayment: { dueAt: string | null, token: string | null, amount: { currency: string, amount: number } } | null, nextPlan: { id: string, name: string } | null, card: { brand: string, last4: string, expMonth: number, expYear: number } | null, charge: { nextAt: string | null, failure: string | null } | null } | null };
 
 export type CheckoutMembershipQueryVariables = Exact<{
   checkoutId: string | number;
@@ -2129,14 +2650,56 @@ export type MembershipCancelMutationVariables = Exact<{
 }>;
 
 
-export type MembershipCancelMutation = { membershipCancel: { membership: { id: string, status: MembershipStatus, period: MembershipPeriod, endsAt: string | null, graceUntil: string | null, endedAt: string | null, canCancel: boolean, canResume: boolean, plan: { id: string, name: string }, quota: { areaCm2: number, leftCm2: number, until: string } | null, nextPayment: { dueAt: string | null, token: string | null, amount: { currency: string, amount: number } } | null } | null, errors: Array<{ message: string, code: string }> } };
+export type MembershipCancelMutation = { membershipCancel: { membership: { id: string, status: MembershipStatus, period: MembershipPeriod, endsAt: string | null, graceUntil: string | null, endedAt: string | null, canCancel: boolean, canResume: boolean, canSaveCard: boolean, channel: string, nextPeriod: MembershipPeriod | null, plan: { id: string, name: string }, quota: { areaCm2: number, leftCm2: number, until: string } | null, nextPayment: { dueAt: string | null, token: string | null, amount: { currency: string, amount: number } } | null, nextPlan: { id: string, name: string } | null, card: { brand: string, last4: string, expMonth: number, expYear: number } | null, charge: { nextAt: string | null, failure: string | null } | null } | null, errors: Array<{ message: string, code: string }> } };
 
 export type MembershipResumeMutationVariables = Exact<{
   language: LanguageCodeEnum;
 }>;
 
 
-export type MembershipResumeMutation = { membershipResume: { membership: { id: string, status: MembershipStatus, period: MembershipPeriod, endsAt: string | null, graceUntil: string | null, endedAt: string | null, canCancel: boolean, canResume: boolean, plan: { id: string, name: string }, quota: { areaCm2: number, leftCm2: number, until: string } | null, nextPayment: { dueAt: string | null, token: string | null, amount: { currency: string, amount: number } } | null } | null, errors: Array<{ message: string, code: string }> } };
+export type MembershipResumeMutation = { membershipResume: { membership: { id: string, status: MembershipStatus, period: MembershipPeriod, endsAt: string | null, graceUntil: string | null, endedAt: string | null, canCancel: boolean, canResume: boolean, canSaveCard: boolean, channel: string, nextPeriod: MembershipPeriod | null, plan: { id: string, name: string }, quota: { areaCm2: number, leftCm2: number, until: string } | null, nextPayment: { dueAt: string | null, token: string | null, amount: { currency: string, amount: number } } | null, nextPlan: { id: string, name: string } | null, card: { brand: string, last4: string, expMonth: number, expYear: number } | null, charge: { nextAt: string | null, failure: string | null } | null } | null, errors: Array<{ message: string, code: string }> } };
+
+export type MembershipCardRemoveMutationVariables = Exact<{
+  language: LanguageCodeEnum;
+}>;
+
+
+export type MembershipCardRemoveMutation = { membershipCardRemove: { membership: { id: string, status: MembershipStatus, period: MembershipPeriod, endsAt: string | null, graceUntil: string | null, endedAt: string | null, canCancel: boolean, canResume: boolean, canSaveCard: boolean, channel: string, nextPeriod: MembershipPeriod | null, plan: { id: string, name: string }, quota: { areaCm2: number, leftCm2: number, until: string } | null, nextPayment: { dueAt: string | null, token: string | null, amount: { currency: string, amount: number } } | null, nextPlan: { id: string, name: string } | null, card: { brand: string, last4: string, expMonth: number, expYear: number } | null, charge: { nextAt: string | null, failure: string | null } | null } | null, errors: Array<{ message: string, code: string }> } };
+
+export type MembershipCardBeginMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MembershipCardBeginMutation = { membershipCardBegin: { setup: { clientSecret: string, consent: string, publishableKey: string, script: string } | null, errors: Array<{ message: string, code: string }> } };
+
+export type MembershipCardKeepMutationVariables = Exact<{
+  language: LanguageCodeEnum;
+}>;
+
+
+export type MembershipCardKeepMutation = { membershipCardKeep: { membership: { id: string, status: MembershipStatus, period: MembershipPeriod, endsAt: string | null, graceUntil: string | null, endedAt: string | null, canCancel: boolean, canResume: boolean, canSaveCard: boolean, channel: string, nextPeriod: MembershipPeriod | null, plan: { id: string, name: string }, quota: { areaCm2: number, leftCm2: number, until: string } | null, nextPayment: { dueAt: string | null, token: string | null, amount: { currency: string, amount: number } } | null, nextPlan: { id: string, name: string } | null, card: { brand: string, last4: string, expMonth: number, expYear: number } | null, charge: { nextAt: string | null, failure: string | null } | null } | null, errors: Array<{ message: string, code: string }> } };
+
+export type MembershipPayMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MembershipPayMutation = { membershipPay: { payment: { transactionId: string, clientSecret: string, method: string, publishableKey: string, script: string } | null, errors: Array<{ message: string, code: string }> } };
+
+export type MembershipChangeOfferQueryVariables = Exact<{
+  planId: string | number;
+  period: MembershipPeriod;
+}>;
+
+
+export type MembershipChangeOfferQuery = { membershipChangeOffer: { isNow: boolean, at: string | null, price: { currency: string, amount: number }, credit: { currency: string, amount: number }, due: { currency: string, amount: number } } | null };
+
+export type MembershipChangeMutationVariables = Exact<{
+  planId: string | number;
+  period: MembershipPeriod;
+  due?: number | null | undefined;
+  language: LanguageCodeEnum;
+}>;
+
+
+export type MembershipChangeMutation = { membershipChange: { membership: { id: string, status: MembershipStatus, period: MembershipPeriod, endsAt: string | null, graceUntil: string | null, endedAt: string | null, canCancel: boolean, canResume: boolean, canSaveCard: boolean, channel: string, nextPeriod: MembershipPeriod | null, plan: { id: string, name: string }, quota: { areaCm2: number, leftCm2: number, until: string } | null, nextPayment: { dueAt: string | null, token: string | null, amount: { currency: string, amount: number } } | null, nextPlan: { id: string, name: string } | null, card: { brand: string, last4: string, expMonth: number, expYear: number } | null, charge: { nextAt: string | null, failure: string | null } | null } | null, errors: Array<{ message: string, code: string }> } };
 
 export type OrderContactQueryVariables = Exact<{
   token: string;
@@ -2172,7 +2735,7 @@ export type OrderBasisQueryVariables = Exact<{
 }>;
 
 
-export type OrderBasisQuery = { orderByToken: { displayGrossPrices: boolean, lines: Array<{ id: string, translatedProductName: string, thumbnail: { url: string } | null }> } | null };
+export type OrderBasisQuery = { orderByToken: { displayGrossPrices: boolean, transactions: Array<{ chargedAmount: { currency: string, amount: number }, refundedAmount: { currency: string, amount: number }, refundPendingAmount: { currency: string, amount: number }, paymentMethodDetails: { lastChars: string | null, name: string } | null }>, lines: Array<{ id: string, translatedProductName: string, thumbnail: { url: string } | null }> } | null };
 
 export type OrderWithdrawalQueryVariables = Exact<{
   token: string;
@@ -2196,14 +2759,14 @@ export type OrderByTokenQueryVariables = Exact<{
 }>;
 
 
-export type OrderByTokenQuery = { orderByToken: { id: string, number: string, created: string, status: OrderStatus, statusDisplay: string, paymentStatus: PaymentChargeStatusEnum, paymentStatusDisplay: string, isPaid: boolean, userEmail: string | null, shippingMethodName: string | null, channel: { slug: string, currencyCode: string }, shippingAddress: { id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, lines: Array<{ id: string, productName: string, variantName: string, productSku: string | null, quantity: number, quantityFulfilled: number, metadata: Array<{ key: string, value: string }>, undiscountedTotalPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, totalPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } }>, shippingPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, total: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, undiscountedTotal: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, totalCharged: { currency: string, amount: number }, discounts: Array<{ name: string | null, total: { currency: string, amount: number } }>, fulfillments: Array<{ id: string, status: FulfillmentStatus, trackingNumber: string, created: string }>, transactions: Array<{ refundedAmount: { currency: string, amount: number }, refundPendingAmount: { currency: string, amount: number } }> } | null };
+export type OrderByTokenQuery = { orderByToken: { id: string, number: string, created: string, status: OrderStatus, statusDisplay: string, paymentStatus: PaymentChargeStatusEnum, paymentStatusDisplay: string, isPaid: boolean, userEmail: string | null, shippingMethodName: string | null, channel: { slug: string, currencyCode: string }, shippingAddress: { id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, lines: Array<{ id: string, productName: string, variantName: string, productSku: string | null, quantity: number, quantityFulfilled: number, metadata: Array<{ key: string, value: string }>, undiscountedTotalPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, totalPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } }>, shippingPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, total: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, undiscountedTotal: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, totalCharged: { currency: string, amount: number }, discounts: Array<{ type: OrderDiscountType, name: string | null, total: { currency: string, amount: number } }>, fulfillments: Array<{ id: string, status: FulfillmentStatus, trackingNumber: string, created: string }>, transactions: Array<{ refundedAmount: { currency: string, amount: number }, refundPendingAmount: { currency: string, amount: number } }> } | null };
 
 export type OrderDesignsQueryVariables = Exact<{
   token: string;
 }>;
 
 
-export type OrderDesignsQuery = { orderDesigns: Array<{ id: string, title: string, build: unknown, thumbnail: string | null, total: { currency: string, amount: number } }> };
+export type OrderDesignsQuery = { orderDesigns: Array<{ id: string, title: string, build: unknown, thumbnail: string | null, total: { currency: string, amount: number }, proof: { version: number, state: ProofState, decidedAt: string | null } | null }> };
 
 export type MyOrdersQueryVariables = Exact<{
   first: number;
@@ -2407,7 +2970,38 @@ export type OrderPapersMutationVariables = Exact<{
 }>;
 
 
-export type OrderPapersMutation = { orderInvoiceLink: { number: string | null, url: string | null, creditNotes: Array<{ number: string, url: string, total: { amount: number, currency: string } }>, errors: Array<{ code: OrderErrorCode }> } };
+export type OrderPapersMutation = { orderInvoiceLink: { number: string | null, url: string | null, confirmationUrl: string | null, creditNotes: Array<{ number: string, url: string, total: { amount: number, currency: string } }>, errors: Array<{ code: OrderErrorCode }> } };
+
+export type OwnProofFragment = { design: string, title: string, version: number, state: ProofState, sentAt: string, expiresAt: string, isShown: boolean, decision: { kind: ProofDecisionKind, name: string, text: string, at: string } | null };
+
+export type OrderOwnProofsQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type OrderOwnProofsQuery = { orderOwnProofs: Array<{ design: string, title: string, version: number, state: ProofState, sentAt: string, expiresAt: string, isShown: boolean, decision: { kind: ProofDecisionKind, name: string, text: string, at: string } | null }> };
+
+export type OrderProofLinkMutationVariables = Exact<{
+  token: string;
+  email?: string | null | undefined;
+  design: string;
+  version: number;
+}>;
+
+
+export type OrderProofLinkMutation = { orderProofLink: { link: string | null, errors: Array<{ code: ProofErrorCode, field: string | null }> } };
+
+export type OrderProofChangesMutationVariables = Exact<{
+  token: string;
+  email?: string | null | undefined;
+  design: string;
+  version: number;
+  name: string;
+  text: string;
+}>;
+
+
+export type OrderProofChangesMutation = { orderProofChanges: { proofs: Array<{ design: string, title: string, version: number, state: ProofState, sentAt: string, expiresAt: string, isShown: boolean, decision: { kind: ProofDecisionKind, name: string, text: string, at: string } | null }>, errors: Array<{ code: ProofErrorCode, field: string | null }> } };
 
 export type PaymentGatewaysQueryVariables = Exact<{
   id: string | number;
@@ -2419,6 +3013,8 @@ export type PaymentGatewaysQuery = { checkout: { id: string, availablePaymentGat
 export type TransactionInitializeMutationVariables = Exact<{
   id: string | number;
   gateway: string;
+  data?: unknown;
+  amount?: unknown;
 }>;
 
 
@@ -2430,6 +3026,14 @@ export type TransactionProcessMutationVariables = Exact<{
 
 
 export type TransactionProcessMutation = { transactionProcess: { transaction: { id: string } | null, transactionEvent: { type: TransactionEventTypeEnum | null, message: string } | null, errors: Array<{ field: string | null, message: string | null, code: TransactionProcessErrorCode }> } | null };
+
+export type PreparedOrderQueryVariables = Exact<{
+  token: string;
+  language: LanguageCodeEnum;
+}>;
+
+
+export type PreparedOrderQuery = { preparedOrder: { orderToken: string | null, validUntil: string, checkout: { id: string, quantity: number, isShippingRequired: boolean, displayGrossPrices: boolean, voucherCode: string | null, discountName: string | null, discount: { currency: string, amount: number } | null, channel: { slug: string, currencyCode: string }, shippingMethods: Array<{ id: string, price: { currency: string, amount: number } }>, deliveryMethod: { id: string } | null, lines: Array<{ id: string, quantity: number, metadata: Array<{ key: string, value: string }>, undiscountedTotalPrice: { currency: string, amount: number }, variant: { id: string, name: string, sku: string | null, product: { id: string, name: string, slug: string, thumbnail: { url: string, alt: string | null } | null, translation: { name: string | null } | null } } }>, subtotalPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, shippingPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } }, totalPrice: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } } | null } | null };
 
 export type PresentAddressQueryVariables = Exact<{
   kind: AddressRedirectKind;
@@ -2446,6 +3050,15 @@ export type ProductSafetyQueryVariables = Exact<{
 
 export type ProductSafetyQuery = { productSafety: { isOwn: boolean, manufacturer: { name: string, address: string, email: string }, responsible: { name: string, address: string, email: string } | null, warnings: Array<{ language: string, text: string }> } | null };
 
+export type ProductTermsQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type ProductTermsQuery = { productSafety: { isOwn: boolean, manufacturer: { name: string, address: string, email: string }, responsible: { name: string, address: string, email: string } | null, warnings: Array<{ language: string, text: string }> } | null, giftCardPeriod: { amount: number, type: TimePeriodTypeEnum } | null };
+
+export type SafetyFieldsFragment = { isOwn: boolean, manufacturer: { name: string, address: string, email: string }, responsible: { name: string, address: string, email: string } | null, warnings: Array<{ language: string, text: string }> };
+
 export type StaffProductSafetyMutationVariables = Exact<{
   slug: string;
   manufacturer?: SafetyContactInput | null | undefined;
@@ -2455,6 +3068,36 @@ export type StaffProductSafetyMutationVariables = Exact<{
 
 
 export type StaffProductSafetyMutation = { productSafetySave: { errors: Array<{ field: string | null, message: string, code: string }> } };
+
+export type ProofSheetFragment = { version: number, state: ProofState, orderNumber: string, title: string, message: string, createdAt: string, expiresAt: string, isLinkOpen: boolean, pieces: Array<{ number: number, panel: string, kind: string, film: string, width: number, height: number, dpi: number | null, warnings: Array<ProofWarning>, picture: string, inks: Array<{ color: string, printed: string }> }>, comments: Array<{ id: string, answers: string | null, isStaff: boolean, name: string, text: string, at: string, place: { piece: number | null, x: number | null, y: number | null, point: Array<number> | null, normal: Array<number> | null } | null }>, decision: { kind: ProofDecisionKind, name: string, text: string, at: string } | null };
+
+export type ProofCommentMutationVariables = Exact<{
+  token: string;
+  name: string;
+  text: string;
+  place?: ProofPlaceInput | null | undefined;
+  answers?: string | null | undefined;
+}>;
+
+
+export type ProofCommentMutation = { proofComment: { proof: { version: number, state: ProofState, orderNumber: string, title: string, message: string, createdAt: string, expiresAt: string, isLinkOpen: boolean, pieces: Array<{ number: number, panel: string, kind: string, film: string, width: number, height: number, dpi: number | null, warnings: Array<ProofWarning>, picture: string, inks: Array<{ color: string, printed: string }> }>, comments: Array<{ id: string, answers: string | null, isStaff: boolean, name: string, text: string, at: string, place: { piece: number | null, x: number | null, y: number | null, point: Array<number> | null, normal: Array<number> | null } | null }>, decision: { kind: ProofDecisionKind, name: string, text: string, at: string } | null } | null, errors: Array<{ code: ProofErrorCode, field: string | null }> } };
+
+export type ProofDecideMutationVariables = Exact<{
+  token: string;
+  kind: ProofDecisionKind;
+  name: string;
+  text?: string | null | undefined;
+}>;
+
+
+export type ProofDecideMutation = { proofDecide: { proof: { version: number, state: ProofState, orderNumber: string, title: string, message: string, createdAt: string, expiresAt: string, isLinkOpen: boolean, pieces: Array<{ number: number, panel: string, kind: string, film: string, width: number, height: number, dpi: number | null, warnings: Array<ProofWarning>, picture: string, inks: Array<{ color: string, printed: string }> }>, comments: Array<{ id: string, answers: string | null, isStaff: boolean, name: string, text: string, at: string, place: { piece: number | null, x: number | null, y: number | null, point: Array<number> | null, normal: Array<number> | null } | null }>, decision: { kind: ProofDecisionKind, name: string, text: string, at: string } | null } | null, errors: Array<{ code: ProofErrorCode, field: string | null }> } };
+
+export type ProofByLinkQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ProofByLinkQuery = { proof: { version: number, state: ProofState, orderNumber: string, title: string, message: string, createdAt: string, expiresAt: string, isLinkOpen: boolean, pieces: Array<{ number: number, panel: string, kind: string, film: string, width: number, height: number, dpi: number | null, warnings: Array<ProofWarning>, picture: string, inks: Array<{ color: string, printed: string }> }>, comments: Array<{ id: string, answers: string | null, isStaff: boolean, name: string, text: string, at: string, place: { piece: number | null, x: number | null, y: number | null, point: Array<number> | null, normal: Array<number> | null } | null }>, decision: { kind: ProofDecisionKind, name: string, text: string, at: string } | null } | null };
 
 export type QuoteSaveMutationVariables = Exact<{
   checkoutId: string | number;
@@ -2470,6 +3113,30 @@ export type QuoteToCheckoutMutationVariables = Exact<{
 
 export type QuoteToCheckoutMutation = { quoteToCheckout: { checkout: { id: string, quantity: number, channel: { slug: string, currencyCode: string } } | null, errors: Array<{ field: string | null, message: string | null, code: CheckoutErrorCode }> } };
 
+export type RoadHintFieldsFragment = { value: number | null, slots: Array<string>, lamps: Array<{ lamp: string, sold: string, now: string | null }>, rule: { id: string, kind: RoadRuleKind, limit: number | null, source: string, sourceUrl: string | null, checkedOn: string, isStale: boolean, note: { en: string, ko: string, ja: string } } };
+
+export type RoadCountriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RoadCountriesQuery = { roadCountries: Array<string> };
+
+export type RoadCheckQueryVariables = Exact<{
+  templateSlug: string;
+  build: unknown;
+  country: CountryCode;
+}>;
+
+
+export type RoadCheckQuery = { roadCheck: { hints: Array<{ value: number | null, slots: Array<string>, lamps: Array<{ lamp: string, sold: string, now: string | null }>, rule: { id: string, kind: RoadRuleKind, limit: number | null, source: string, sourceUrl: string | null, checkedOn: string, isStale: boolean, note: { en: string, ko: string, ja: string } } }> } | null };
+
+export type OrderRoadChecksQueryVariables = Exact<{
+  token: string;
+  country: CountryCode;
+}>;
+
+
+export type OrderRoadChecksQuery = { orderDesigns: Array<{ id: string, title: string, roadCheck: { hints: Array<{ value: number | null, slots: Array<string>, lamps: Array<{ lamp: string, sold: string, now: string | null }>, rule: { id: string, kind: RoadRuleKind, limit: number | null, source: string, sourceUrl: string | null, checkedOn: string, isStale: boolean, note: { en: string, ko: string, ja: string } } }> } | null }> };
+
 export type SavedAddressesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2477,10 +3144,11 @@ export type SavedAddressesQuery = { me: { id: string, firstName: string, lastNam
 
 export type SavedQuoteQueryVariables = Exact<{
   token: string;
+  language?: LanguageCodeEnum | null | undefined;
 }>;
 
 
-export type SavedQuoteQuery = { savedQuote: { token: string, channel: string, validUntil: string, isValid: boolean, note: string, pricesIncludeTax: boolean, isShippingRequired: boolean, lines: Array<{ variantId: string, sku: string, name: string, quantity: number, designTitle: string | null, productName: string, variantName: string, unitPrice: { amount: number, currency: string }, metadata: Array<{ key: string, value: string }> }>, total: { net: { amount: number, currency: string }, gross: { amount: number, currency: string }, tax: { amount: number, currency: string } } } | null };
+export type SavedQuoteQuery = { savedQuote: { token: string, pdfUrl: string, channel: string, validUntil: string, isValid: boolean, note: string, pricesIncludeTax: boolean, isShippingRequired: boolean, lines: Array<{ variantId: string, sku: string, name: string, quantity: number, designTitle: string | null, productName: string, variantName: string, unitPrice: { amount: number, currency: string }, metadata: Array<{ key: string, value: string }> }>, total: { net: { amount: number, currency: string }, gross: { amount: number, currency: string }, tax: { amount: number, currency: string } } } | null };
 
 export type ShopFrameQueryVariables = Exact<{
   channel: string;
@@ -2488,7 +3156,7 @@ export type ShopFrameQueryVariables = Exact<{
 }>;
 
 
-export type ShopFrameQuery = { channel: { id: string, slug: string, name: string, currencyCode: string } | null, categories: { edges: Array<{ node: { id: string, slug: string, name: string, translation: { name: string | null } | null, products: { totalCount: number | null } | null } }> } | null, collections: { edges: Array<{ node: { id: string, slug: string, name: string, description: string | null, translation: { name: string | null, description: string | null } | null } }> } | null, vehicles: Array<{ slug: string, make: string, model: string, yearFrom: number, yearTo: number | null, boltCount: number, boltPcd: number, centreBore: number }> };
+export type ShopFrameQuery = { channel: { id: string, slug: string, name: string, currencyCode: string } | null, categories: { edges: Array<{ node: { id: string, slug: string, name: string, translation: { name: string | null } | null, products: { totalCount: number | null } | null } }> } | null, collections: { edges: Array<{ node: { id: string, slug: string, name: string, description: string | null, seoTitle: string | null, seoDescription: string | null, backgroundImage: { url: string, alt: string | null } | null, translation: { name: string | null, description: string | null, seoTitle: string | null, seoDescription: string | null } | null } }> } | null, vehicles: Array<{ slug: string, make: string, model: string, yearFrom: number, yearTo: number | null, boltCount: number, boltPcd: number, centreBore: number }> };
 
 export type ShopFacetsQueryVariables = Exact<{
   channel: string;
@@ -2544,7 +3212,7 @@ export type ShopProductQueryVariables = Exact<{
 }>;
 
 
-export type ShopProductQuery = { product: { id: string, slug: string, name: string, description: string | null, created: string, isAvailableForPurchase: boolean | null, translation: { name: string | null, description: string | null } | null, category: { slug: string, name: string, translation: { name: string | null } | null } | null, media: Array<{ url: string, alt: string }> | null, attributes: Array<{ attribute: { slug: string, unit: MeasurementUnitsEnum | null, translation: { name: string } | null }, values: Array<{ slug: string | null, value: string | null, translation: { name: string } | null }> }>, pricing: { displayGrossPrices: boolean } | null, variants: Array<{ id: string, name: string, sku: string | null, quantityAvailable: number | null, quantityLimitPerCustomer: number | null, trackInventory: boolean, weight: { value: number } | null, media: Array<{ url: string }> | null, attributes: Array<{ attribute: { slug: string, unit: MeasurementUnitsEnum | null, translation: { name: string } | null }, values: Array<{ value: string | null, translation: { name: string } | null }> }>, pricing: { onSale: boolean | null, priceUndiscounted: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null, pricePrior: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null, price: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null } | null }> | null } | null, shop: { availableShippingMethods: Array<{ id: string, name: string, minimumDeliveryDays: number | null, maximumDeliveryDays: number | null, translation: { name: string | null } | null }> | null } };
+export type ShopProductQuery = { productPictureTexts: Array<{ url: string, text: string }>, product: { id: string, slug: string, name: string, description: string | null, created: string, isAvailableForPurchase: boolean | null, translation: { name: string | null, description: string | null } | null, productType: { kind: ProductTypeKindEnum }, category: { slug: string, name: string, translation: { name: string | null } | null } | null, media: Array<{ url: string, alt: string }> | null, attributes: Array<{ attribute: { slug: string, unit: MeasurementUnitsEnum | null, translation: { name: string } | null }, values: Array<{ slug: string | null, value: string | null, translation: { name: string } | null }> }>, pricing: { displayGrossPrices: boolean } | null, variants: Array<{ id: string, name: string, sku: string | null, quantityAvailable: number | null, quantityLimitPerCustomer: number | null, trackInventory: boolean, weight: { value: number } | null, media: Array<{ url: string }> | null, attributes: Array<{ attribute: { slug: string, unit: MeasurementUnitsEnum | null, translation: { name: string } | null }, values: Array<{ value: string | null, translation: { name: string } | null }> }>, pricing: { onSale: boolean | null, priceUndiscounted: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null, pricePrior: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null, price: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null } | null }> | null } | null, shop: { availableShippingMethods: Array<{ id: string, name: string, minimumDeliveryDays: number | null, maximumDeliveryDays: number | null, translation: { name: string | null } | null }> | null } };
 
 export type VariantFitmentsQueryVariables = Exact<{
   variantIds: Array<string | number> | string | number;
@@ -2571,14 +3239,20 @@ export type ProductOfVariantQueryVariables = Exact<{
 
 export type ProductOfVariantQuery = { productVariant: { id: string, sku: string | null, product: { slug: string } } | null };
 
-export type ProductSlugsQueryVariables = Exact<{
+export type GoodsPartsQueryVariables = Exact<{
   channel: string;
-  first: number;
-  after?: string | null | undefined;
 }>;
 
 
-export type ProductSlugsQuery = { products: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { slug: string } }> } | null };
+export type GoodsPartsQuery = { goodsParts: Array<{ number: number, count: number }> };
+
+export type GoodsSlugsQueryVariables = Exact<{
+  channel: string;
+  part: number;
+}>;
+
+
+export type GoodsSlugsQuery = { goodsSlugs: Array<string> };
 
 export type SiteTextsQueryVariables = Exact<{
   language: LanguageCodeEnum;
@@ -2586,7 +3260,7 @@ export type SiteTextsQueryVariables = Exact<{
 }>;
 
 
-export type SiteTextsQuery = { siteTexts: Array<{ key: string, value: string }> };
+export type SiteTextsQuery = { siteTexts: Array<{ key: string, value: string }>, homePictures: Array<{ place: string, url: string, width: number, height: number, alt: string }> };
 
 export type LegalQueryVariables = Exact<{
   key: string;
@@ -2618,7 +3292,7 @@ export type SiteMenuItemFragment = { name: string, url: string | null, ko: { nam
 export type SiteMenusQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SiteMenusQuery = { navbar: { items: Array<{ name: string, url: string | null, ko: { name: string } | null, ja: { name: string } | null, category: { slug: string } | null, collection: { slug: string } | null, page: { slug: string } | null }> | null } | null, footer: { items: Array<{ name: string, url: string | null, children: Array<{ name: string, url: string | null, ko: { name: string } | null, ja: { name: string } | null, category: { slug: string } | null, collection: { slug: string } | null, page: { slug: string } | null }> | null, ko: { name: string } | null, ja: { name: string } | null, category: { slug: string } | null, collection: { slug: string } | null, page: { slug: string } | null }> | null } | null, shopNotices: Array<{ languageCode: LanguageCodeEnum, version: number, isDefault: boolean, name: string, representative: string, responsible: string, headOffice: string, branch: string, phone: string, email: string, website: string, registration: string, jpNumber: string, mailOrder: string, hosting: string, escrow: string }>, shopRules: { hasAccessibilityStatement: boolean } };
+export type SiteMenusQuery = { navbar: { items: Array<{ name: string, url: string | null, ko: { name: string } | null, ja: { name: string } | null, category: { slug: string } | null, collection: { slug: string } | null, page: { slug: string } | null }> | null } | null, footer: { items: Array<{ name: string, url: string | null, children: Array<{ name: string, url: string | null, ko: { name: string } | null, ja: { name: string } | null, category: { slug: string } | null, collection: { slug: string } | null, page: { slug: string } | null }> | null, ko: { name: string } | null, ja: { name: string } | null, category: { slug: string } | null, collection: { slug: string } | null, page: { slug: string } | null }> | null } | null, openChannels: Array<{ slug: string, name: string, currencyCode: string }>, shopNotices: Array<{ languageCode: LanguageCodeEnum, version: number, isDefault: boolean, name: string, representative: string, responsible: string, headOffice: string, branch: string, phone: string, email: string, website: string, registration: string, jpNumber: string, mailOrder: string, hosting: string, escrow: string }>, shopRules: { hasAccessibilityStatement: boolean } };
 
 export type ShopNoticeFragment = { languageCode: LanguageCodeEnum, version: number, isDefault: boolean, name: string, representative: string, responsible: string, headOffice: string, branch: string, phone: string, email: string, website: string, registration: string, jpNumber: string, mailOrder: string, hosting: string, escrow: string };
 
@@ -2729,6 +3403,85 @@ export type StaffAuditQueryVariables = Exact<{
 
 export type StaffAuditQuery = { auditLog: { totalCount: number, pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, at: string, act: string, kind: AuditKind, ok: boolean | null, codes: Array<string>, fields: Array<string>, objects: Array<string>, ip: string, requestId: string, roles: Array<string>, actorId: string, actor: { email: string } | null } }> } };
 
+export type StaffCollectionsQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type StaffCollectionsQuery = { collectionShelf: Array<{ isPublished: boolean, productCount: number, collection: { id: string, name: string, slug: string, ko: { name: string | null } | null, ja: { name: string | null } | null, backgroundImage: { url: string } | null, channelListings: Array<{ isPublished: boolean, publishedAt: string | null, channel: { name: string } }> | null } }> };
+
+export type StaffCollectionQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffCollectionQuery = { shelfCollection: { isPublished: boolean, productCount: number, collection: { id: string, name: string, slug: string, description: string | null, seoTitle: string | null, seoDescription: string | null, ko: { name: string | null, description: string | null, seoTitle: string | null, seoDescription: string | null } | null, ja: { name: string | null, description: string | null, seoTitle: string | null, seoDescription: string | null } | null, backgroundImage: { url: string, alt: string | null } | null, channelListings: Array<{ id: string, isPublished: boolean, publishedAt: string | null, channel: { id: string, name: string } }> | null }, members: Array<{ productId: string, name: string, isPublished: boolean, thumbnail: { url: string } | null }> } | null };
+
+export type StaffCollectionProblemFragment = { field: string | null, message: string | null, code: CollectionErrorCode };
+
+export type StaffCollectionCreateMutationVariables = Exact<{
+  input: CollectionCreateInput;
+}>;
+
+
+export type StaffCollectionCreateMutation = { collectionCreate: { collection: { id: string } | null, errors: Array<{ field: string | null, message: string | null, code: CollectionErrorCode }> } | null };
+
+export type StaffCollectionUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: CollectionInput;
+}>;
+
+
+export type StaffCollectionUpdateMutation = { collectionUpdate: { errors: Array<{ field: string | null, message: string | null, code: CollectionErrorCode }> } | null };
+
+export type StaffCollectionTranslateMutationVariables = Exact<{
+  id: string | number;
+  language: LanguageCodeEnum;
+  input: TranslationInput;
+}>;
+
+
+export type StaffCollectionTranslateMutation = { collectionTranslate: { errors: Array<{ field: string | null, message: string | null, code: TranslationErrorCode }> } | null };
+
+export type StaffCollectionDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffCollectionDeleteMutation = { collectionDelete: { errors: Array<{ field: string | null, message: string | null, code: CollectionErrorCode }> } | null };
+
+export type StaffCollectionAddMutationVariables = Exact<{
+  id: string | number;
+  products: Array<string | number> | string | number;
+}>;
+
+
+export type StaffCollectionAddMutation = { collectionAddProducts: { errors: Array<{ field: string | null, message: string | null, code: CollectionErrorCode }> } | null };
+
+export type StaffCollectionTakeMutationVariables = Exact<{
+  id: string | number;
+  products: Array<string | number> | string | number;
+}>;
+
+
+export type StaffCollectionTakeMutation = { collectionRemoveProducts: { errors: Array<{ field: string | null, message: string | null, code: CollectionErrorCode }> } | null };
+
+export type StaffCollectionOrderMutationVariables = Exact<{
+  id: string | number;
+  moves: Array<MoveProductInput> | MoveProductInput;
+}>;
+
+
+export type StaffCollectionOrderMutation = { collectionReorderProducts: { errors: Array<{ field: string | null, message: string | null, code: CollectionErrorCode }> } | null };
+
+export type StaffCollectionListingMutationVariables = Exact<{
+  id: string | number;
+  input: CollectionChannelListingUpdateInput;
+}>;
+
+
+export type StaffCollectionListingMutation = { collectionChannelListingUpdate: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
 export type StaffContentDocumentsQueryVariables = Exact<{
   kind: ContentKind;
 }>;
@@ -2752,7 +3505,7 @@ export type StaffContentHistoryQueryVariables = Exact<{
 }>;
 
 
-export type StaffContentHistoryQuery = { contentHistory: Array<{ id: string, version: number, at: string, effectiveAt: string, isDefault: boolean, changed: Array<string>, texts: Array<{ key: string, value: string }>, author: { id: string, email: string, firstName: string, lastName: string } | null }> };
+export type StaffContentHistoryQuery = { contentHistory: Array<{ id: string, version: number, at: string, effectiveAt: string, isDefault: boolean, changed: Array<string>, texts: Array<{ key: string, value: string }>, pictures: Array<{ place: string, url: string }>, author: { id: string, email: string, firstName: string, lastName: string } | null }> };
 
 export type StaffContentSaveMutationVariables = Exact<{
   kind: ContentKind;
@@ -3086,6 +3839,101 @@ export type StaffDisputeAcceptMutationVariables = Exact<{
 
 export type StaffDisputeAcceptMutation = { disputeAccept: { errors: Array<{ field: string | null, message: string, code: string }> } };
 
+export type StaffDraftsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  filter?: OrderDraftFilterInput | null | undefined;
+  search?: string | null | undefined;
+  sortBy?: OrderSortingInput | null | undefined;
+}>;
+
+
+export type StaffDraftsQuery = { draftOrders: { totalCount: number | null, pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, created: string, updatedAt: string, userEmail: string | null, canFinalize: boolean, channel: { id: string, name: string }, shippingAddress: { firstName: string, lastName: string } | null, lines: Array<{ id: string, quantity: number }>, events: Array<{ id: string, type: OrderEventsEnum | null, date: string | null }>, total: { gross: { amount: number, currency: string } } } }> } | null };
+
+export type StaffDraftQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffDraftQuery = { order: { id: string, number: string, status: OrderStatus, created: string, updatedAt: string, canFinalize: boolean, userEmail: string | null, languageCodeEnum: LanguageCodeEnum, customerNote: string, voucherCode: string | null, isShippingRequired: boolean, channel: { id: string, name: string, slug: string }, user: { id: string, email: string, firstName: string, lastName: string } | null, shippingAddress: { firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, billingAddress: { firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, shippingMethods: Array<{ id: string, name: string, minimumDeliveryDays: number | null, maximumDeliveryDays: number | null, price: { amount: number, currency: string } }>, deliveryMethod: { id: string } | null, errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }>, subtotal: { gross: { amount: number, currency: string } }, shippingPrice: { gross: { amount: number, currency: string } }, total: { gross: { amount: number, currency: string }, tax: { amount: number, currency: string } }, discounts: Array<{ id: string, name: string | null, type: OrderDiscountType, total: { amount: number, currency: string } }>, lines: Array<{ id: string, productName: string, variantName: string, productSku: string | null, quantity: number, metadata: Array<{ key: string, value: string }>, thumbnail: { url: string } | null, unitPrice: { gross: { amount: number, currency: string } }, totalPrice: { gross: { amount: number, currency: string } }, undiscountedTotalPrice: { gross: { amount: number, currency: string } } }>, events: Array<{ id: string, type: OrderEventsEnum | null, date: string | null, user: { email: string } | null }> } | null };
+
+export type StaffDraftCustomerQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffDraftCustomerQuery = { user: { id: string, addresses: Array<{ id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } }> } | null, customerBuilds: Array<{ uuid: string, title: string, templateTitle: string, thumbnail: string | null }> };
+
+export type StaffDraftCreateMutationVariables = Exact<{
+  input: DraftOrderCreateInput;
+}>;
+
+
+export type StaffDraftCreateMutation = { draftOrderCreate: { order: { id: string } | null, errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } | null };
+
+export type StaffDraftUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: DraftOrderInput;
+}>;
+
+
+export type StaffDraftUpdateMutation = { draftOrderUpdate: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } | null };
+
+export type StaffDraftBuildAddMutationVariables = Exact<{
+  id: string | number;
+  build: string;
+}>;
+
+
+export type StaffDraftBuildAddMutation = { draftOrderDesignAdd: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } };
+
+export type StaffDraftSendMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffDraftSendMutation = { draftOrderSend: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } };
+
+export type StaffDraftCompleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffDraftCompleteMutation = { draftOrderComplete: { order: { id: string, number: string } | null, errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } | null };
+
+export type StaffDraftDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffDraftDeleteMutation = { draftOrderDelete: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } | null };
+
+export type StaffOrderMailsQueryVariables = Exact<{
+  order: string | number;
+}>;
+
+
+export type StaffOrderMailsQuery = { orderMails: Array<{ event: string, kind: OrderMailKind, sentAt: string, canRepeat: boolean }> };
+
+export type StaffMailRepeatMutationVariables = Exact<{
+  event: string | number;
+}>;
+
+
+export type StaffMailRepeatMutation = { orderMailRepeat: { errors: Array<{ field: string | null, message: string | null, code: OrderErrorCode }> } };
+
+export type StaffExportFilesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffExportFilesQuery = { exportFiles: { edges: Array<{ node: { id: string, status: JobStatusEnum, createdAt: string, url: string | null } }> } | null };
+
+export type StaffExportProductsMutationVariables = Exact<{
+  input: ExportProductsInput;
+}>;
+
+
+export type StaffExportProductsMutation = { exportProducts: { errors: Array<{ field: string | null, message: string | null, code: ExportErrorCode }> } | null };
+
 export type StaffSumFragment = { orders: number, gross: { amount: number, currency: string }, tax: { amount: number, currency: string }, refunded: { amount: number, currency: string }, average: { amount: number, currency: string } };
 
 export type StaffSalesQueryVariables = Exact<{
@@ -3095,6 +3943,234 @@ export type StaffSalesQueryVariables = Exact<{
 
 
 export type StaffSalesQuery = { salesByDay: Array<{ channel: { id: string, name: string, currencyCode: string }, days: Array<{ day: string, sum: { orders: number, gross: { amount: number, currency: string }, tax: { amount: number, currency: string }, refunded: { amount: number, currency: string }, average: { amount: number, currency: string } } }>, total: { orders: number, gross: { amount: number, currency: string }, tax: { amount: number, currency: string }, refunded: { amount: number, currency: string }, average: { amount: number, currency: string } }, before: { orders: number, gross: { amount: number, currency: string }, tax: { amount: number, currency: string }, refunded: { amount: number, currency: string }, average: { amount: number, currency: string } } }>, bestSellers: Array<{ productName: string, variantName: string, pieces: number, variant: { id: string, product: { id: string } } | null }>, runningOut: Array<{ available: number, sold: number, daysLeft: number, variant: { id: string, sku: string | null, name: string, product: { id: string, name: string } } | null }> };
+
+export type StaffFloorPieceFragment = { design: string, number: number, title: string, order: string, orderNumber: string, isOrderSent: boolean, currency: string, panel: string, kind: string, film: string, sheets: Array<number>, width: number, height: number, dpi: number | null, state: FloorState, approval: FloorApproval, isBlocked: boolean, batch: string | null, machine: string | null, reprints: number, picture: string | null, by: string, at: string | null };
+
+export type StaffFloorBoardQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffFloorBoardQuery = { floorBoard: { machines: Array<string>, counts: Array<{ state: FloorState, film: string, pieces: number }>, batches: Array<{ id: string, number: number, film: string, machine: string, at: string, states: Array<{ state: FloorState, pieces: number }> }> } };
+
+export type StaffFloorPiecesQueryVariables = Exact<{
+  state?: FloorState | null | undefined;
+  film?: string | null | undefined;
+  batch?: string | number | null | undefined;
+  order?: number | null | undefined;
+  design?: string | null | undefined;
+  sheet?: number | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type StaffFloorPiecesQuery = { floorPieces: { end: string | null, pieces: Array<{ design: string, number: number, title: string, order: string, orderNumber: string, isOrderSent: boolean, currency: string, panel: string, kind: string, film: string, sheets: Array<number>, width: number, height: number, dpi: number | null, state: FloorState, approval: FloorApproval, isBlocked: boolean, batch: string | null, machine: string | null, reprints: number, picture: string | null, by: string, at: string | null }> } };
+
+export type StaffFloorPieceQueryVariables = Exact<{
+  design: string;
+  number: number;
+}>;
+
+
+export type StaffFloorPieceQuery = { floorPiece: { design: string, number: number, title: string, order: string, orderNumber: string, isOrderSent: boolean, currency: string, panel: string, kind: string, film: string, sheets: Array<number>, width: number, height: number, dpi: number | null, state: FloorState, approval: FloorApproval, isBlocked: boolean, batch: string | null, machine: string | null, reprints: number, picture: string | null, by: string, at: string | null, events: Array<{ kind: FloorEventKind, from: FloorState, to: FloorState, reason: string, by: string, at: string, cost: { amount: number, currency: string } | null }> } | null };
+
+export type StaffFloorMoveMutationVariables = Exact<{
+  pieces: Array<FloorPieceInput> | FloorPieceInput;
+  from: FloorState;
+  to: FloorState;
+}>;
+
+
+export type StaffFloorMoveMutation = { floorMove: { moved: number, errors: Array<{ code: FloorErrorCode, field: string | null, message: string }> } };
+
+export type StaffFloorReprintMutationVariables = Exact<{
+  design: string;
+  number: number;
+  from: FloorState;
+  reason: string;
+  cost?: number | null | undefined;
+}>;
+
+
+export type StaffFloorReprintMutation = { floorReprint: { errors: Array<{ code: FloorErrorCode, field: string | null, message: string }> } };
+
+export type StaffFloorBatchMakeMutationVariables = Exact<{
+  machine: string;
+  pieces: Array<FloorPieceInput> | FloorPieceInput;
+}>;
+
+
+export type StaffFloorBatchMakeMutation = { floorBatchMake: { moved: number, errors: Array<{ code: FloorErrorCode, field: string | null, message: string }> } };
+
+export type StaffFloorLotsQueryVariables = Exact<{
+  design: string;
+}>;
+
+
+export type StaffFloorLotsQuery = { floorLots: Array<{ film: string, sheet: number, filmLot: string, laminateLot: string }> };
+
+export type StaffFloorLotsSaveMutationVariables = Exact<{
+  sheet?: FloorSheetInput | null | undefined;
+  batch?: string | number | null | undefined;
+  filmLot: string;
+  laminateLot: string;
+}>;
+
+
+export type StaffFloorLotsSaveMutation = { floorLotsSave: { sheets: number, errors: Array<{ code: FloorErrorCode, field: string | null, message: string }> } };
+
+export type StaffProductionRulesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffProductionRulesQuery = { productionRules: { version: number, isApprovalRequired: boolean, settings: Array<{ key: string, value: string, standard: string, unit: string | null, least: number | null, most: number | null, choices: Array<string> }>, profile: { object: string, name: string } | null, work: { from: number, until: number, after: number, source: string } | null } };
+
+export type StaffProductionProfileUploadMutationVariables = Exact<{
+  profile: Blob;
+}>;
+
+
+export type StaffProductionProfileUploadMutation = { productionProfileUpload: { object: string | null, name: string | null, components: number | null, hasGamut: boolean, errors: Array<{ code: ContentErrorCode, field: string | null, message: string | null, places: Array<string> }> } };
+
+export type StaffProductionRulesSaveMutationVariables = Exact<{
+  isApprovalRequired: boolean;
+  settings?: Array<ProductionSettingInput> | ProductionSettingInput | null | undefined;
+  profile?: string | null | undefined;
+  from?: number | null | undefined;
+  until?: number | null | undefined;
+  after?: number | null | undefined;
+  source?: string | null | undefined;
+  version?: number | null | undefined;
+}>;
+
+
+export type StaffProductionRulesSaveMutation = { productionRulesSave: { errors: Array<{ code: ContentErrorCode, field: string | null, message: string | null, places: Array<string> }> } };
+
+export type StaffOrderDesignReplaceMutationVariables = Exact<{
+  order: string | number;
+  design: string;
+  build: string;
+  isTrial?: boolean | null | undefined;
+}>;
+
+
+export type StaffOrderDesignReplaceMutation = { orderDesignReplace: { title: string | null, before: { amount: number, currency: string } | null, after: { amount: number, currency: string } | null, errors: Array<{ code: string, field: string | null, message: string }> } };
+
+export type StaffGiftCardFragment = { id: string, displayCode: string, last4CodeChars: string, isActive: boolean, created: string, expiryDate: string | null, lastUsedOn: string | null, assignedToEmail: string | null, currentBalance: { amount: number, currency: string }, initialBalance: { amount: number, currency: string }, tags: Array<{ id: string, name: string }> };
+
+export type StaffGiftCardsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  search?: string | null | undefined;
+  filter?: GiftCardFilterInput | null | undefined;
+  sortBy?: GiftCardSortingInput | null | undefined;
+}>;
+
+
+export type StaffGiftCardsQuery = { giftCards: { totalCount: number | null, pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, displayCode: string, last4CodeChars: string, isActive: boolean, created: string, expiryDate: string | null, lastUsedOn: string | null, assignedToEmail: string | null, currentBalance: { amount: number, currency: string }, initialBalance: { amount: number, currency: string }, tags: Array<{ id: string, name: string }> } }> } | null };
+
+export type StaffGiftCardQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffGiftCardQuery = { giftCard: { id: string, displayCode: string, last4CodeChars: string, isActive: boolean, created: string, expiryDate: string | null, lastUsedOn: string | null, assignedToEmail: string | null, createdBy: { id: string, firstName: string, lastName: string, email: string } | null, events: Array<{ id: string, date: string | null, type: GiftCardEventsEnum | null, message: string | null, email: string | null, orderId: string | null, orderNumber: string | null, expiryDate: string | null, tags: Array<string> | null, user: { id: string, firstName: string, lastName: string, email: string } | null, balance: { currentBalance: { amount: number, currency: string }, oldCurrentBalance: { amount: number, currency: string } | null } | null }>, currentBalance: { amount: number, currency: string }, initialBalance: { amount: number, currency: string }, tags: Array<{ id: string, name: string }> } | null };
+
+export type StaffGiftCardProblemFragment = { field: string | null, message: string | null, code: GiftCardErrorCode };
+
+export type StaffGiftCardIssueMutationVariables = Exact<{
+  input: GiftCardCreateInput;
+  languageCode: LanguageCodeEnum;
+}>;
+
+
+export type StaffGiftCardIssueMutation = { giftCardIssue: { giftCard: { id: string, code: string, displayCode: string } | null, errors: Array<{ field: string | null, message: string | null, code: GiftCardErrorCode }> } | null };
+
+export type StaffGiftCardUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: GiftCardUpdateInput;
+}>;
+
+
+export type StaffGiftCardUpdateMutation = { giftCardUpdate: { errors: Array<{ field: string | null, message: string | null, code: GiftCardErrorCode }> } | null };
+
+export type StaffGiftCardAdjustMutationVariables = Exact<{
+  id: string | number;
+  amount: unknown;
+}>;
+
+
+export type StaffGiftCardAdjustMutation = { giftCardBalanceAdjust: { errors: Array<{ field: string | null, message: string | null, code: GiftCardErrorCode }> } | null };
+
+export type StaffGiftCardActivateMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffGiftCardActivateMutation = { giftCardActivate: { errors: Array<{ field: string | null, message: string | null, code: GiftCardErrorCode }> } | null };
+
+export type StaffGiftCardDeactivateMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffGiftCardDeactivateMutation = { giftCardDeactivate: { errors: Array<{ field: string | null, message: string | null, code: GiftCardErrorCode }> } | null };
+
+export type StaffGiftCardResendMutationVariables = Exact<{
+  input: GiftCardResendInput;
+}>;
+
+
+export type StaffGiftCardResendMutation = { giftCardResend: { errors: Array<{ field: string | null, message: string | null, code: GiftCardErrorCode }> } | null };
+
+export type StaffGiftCardNoteMutationVariables = Exact<{
+  id: string | number;
+  input: GiftCardAddNoteInput;
+}>;
+
+
+export type StaffGiftCardNoteMutation = { giftCardAddNote: { errors: Array<{ field: string | null, message: string | null, code: GiftCardErrorCode }> } | null };
+
+export type StaffGiftCardSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffGiftCardSettingsQuery = { giftCardSettings: { expiryType: GiftCardSettingsExpiryTypeEnum, expiryPeriod: { amount: number, type: TimePeriodTypeEnum } | null } };
+
+export type StaffGiftCardSettingsUpdateMutationVariables = Exact<{
+  input: GiftCardSettingsUpdateInput;
+}>;
+
+
+export type StaffGiftCardSettingsUpdateMutation = { giftCardSettingsUpdate: { errors: Array<{ field: string | null, message: string | null, code: GiftCardSettingsErrorCode }> } | null };
+
+export type HomePictureFieldsFragment = { place: string, object: string, url: string, alts: Array<{ languageCode: LanguageCodeEnum, text: string }> };
+
+export type StaffHomePicturesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffHomePicturesQuery = { homePicturesDocument: { version: number, pictures: Array<{ place: string, object: string, url: string, alts: Array<{ languageCode: LanguageCodeEnum, text: string }> }> } };
+
+export type StaffHomePictureUploadMutationVariables = Exact<{
+  place: string;
+  image?: Blob | null | undefined;
+  crop?: PictureCropInput | null | undefined;
+}>;
+
+
+export type StaffHomePictureUploadMutation = { homePictureUpload: { object: string | null, url: string | null, errors: Array<{ field: string | null, code: ContentErrorCode, message: string | null, places: Array<string> }> } };
+
+export type StaffHomePicturesSaveMutationVariables = Exact<{
+  pictures: Array<HomePictureInput> | HomePictureInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type StaffHomePicturesSaveMutation = { homePicturesSave: { home: { version: number } | null, errors: Array<{ field: string | null, code: ContentErrorCode, message: string | null, places: Array<string> }> } };
+
+export type StaffHomePicturesPreviewMutationVariables = Exact<{
+  pictures: Array<HomePictureInput> | HomePictureInput;
+}>;
+
+
+export type StaffHomePicturesPreviewMutation = { homePicturesPreview: { token: string | null, errors: Array<{ field: string | null, code: ContentErrorCode, message: string | null, places: Array<string> }> } };
 
 export type StaffImportFragment = { id: string, fileName: string, state: ProductImportState, lines: number, done: number, progress: number, created: number, changed: number, unchanged: number, failed: number, createdAt: string, columns: Array<{ header: string, field: string | null, sample: Array<string> }> };
 
@@ -3325,21 +4401,30 @@ export type StaffOrdersQueryVariables = Exact<{
 }>;
 
 
-export type StaffOrdersQuery = { orders: { totalCount: number | null, pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, number: string, created: string, status: OrderStatus, chargeStatus: OrderChargeStatusEnum, userEmail: string | null, channel: { id: string, name: string }, shippingAddress: { firstName: string, lastName: string, country: { code: string } } | null, lines: Array<{ id: string, quantity: number }>, total: { gross: { amount: number, currency: string } } } }> } | null };
+export type StaffOrdersQuery = { orders: { totalCount: number | null, pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, number: string, created: string, status: OrderStatus, chargeStatus: OrderChargeStatusEnum, userEmail: string | null, channel: { id: string, name: string }, shippingAddress: { firstName: string, lastName: string, country: { code: string } } | null, lines: Array<{ id: string, quantity: number }>, total: { gross: { amount: number, currency: string } } } }> } | null, orderPageProofMarks: Array<{ order: string, state: ProofState, openComments: number }> };
 
 export type StaffOrderQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type StaffOrderQuery = { order: { id: string, number: string, token: string, created: string, updatedAt: string, status: OrderStatus, chargeStatus: OrderChargeStatusEnum, userEmail: string | null, languageCodeEnum: LanguageCodeEnum, customerNote: string, voucherCode: string | null, isShippingRequired: boolean, shippingMethodName: string | null, channel: { id: string, name: string, slug: string }, user: { id: string, email: string, firstName: string, lastName: string } | null, shippingAddress: { firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, billingAddress: { firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, subtotal: { gross: { amount: number, currency: string } }, shippingPrice: { gross: { amount: number, currency: string } }, total: { gross: { amount: number, currency: string }, tax: { amount: number, currency: string } }, undiscountedTotal: { gross: { amount: number, currency: string } }, totalCharged: { amount: number, currency: string }, totalBalance: { amount: number, currency: string }, discounts: Array<{ id: string, name: string | null, type: OrderDiscountType, total: { amount: number, currency: string } }>, lines: Array<{ id: string, productName: string, variantName: string, productSku: string | null, quantity: number, quantityFulfilled: number, quantityToFulfill: number, isShippingRequired: boolean, thumbnail: { url: string } | null, unitPrice: { gross: { amount: number, currency: string } }, totalPrice: { gross: { amount: number, currency: string } }, variant: { id: string, product: { id: string }, stocks: Array<{ id: string, quantity: number, quantityAllocated: number, warehouse: { id: string, name: string } }> | null } | null }>, fulfillments: Array<{ id: string, fulfillmentOrder: number, status: FulfillmentStatus, trackingNumber: string, created: string, warehouse: { id: string, name: string } | null, lines: Array<{ id: string, quantity: number, reason: string | null, orderLine: { id: string, productName: string, variantName: string } | null }> | null }>, transactions: Array<{ id: string, name: string, pspReference: string, createdAt: string, actions: Array<TransactionActionEnum>, externalUrl: string, authorizedAmount: { amount: number, currency: string }, chargedAmount: { amount: number, currency: string }, refundedAmount: { amount: number, currency: string }, refundPendingAmount: { amount: number, currency: string }, events: Array<{ id: string, type: TransactionEventTypeEnum | null, createdAt: string, message: string, amount: { amount: number, currency: string } }> }>, invoices: Array<{ id: string, number: string | null, status: JobStatusEnum, url: string | null, createdAt: string }>, events: Array<{ id: string, date: string | null, type: OrderEventsEnum | null, message: string | null, amount: number | null, quantity: number | null, emailType: OrderEventsEmailsEnum | null, invoiceNumber: string | null, transactionReference: string | null, user: { email: string } | null }> } | null };
+export type StaffOrderQuery = { order: { id: string, number: string, token: string, created: string, updatedAt: string, status: OrderStatus, chargeStatus: OrderChargeStatusEnum, userEmail: string | null, languageCodeEnum: LanguageCodeEnum, customerNote: string, voucherCode: string | null, isShippingRequired: boolean, shippingMethodName: string | null, channel: { id: string, name: string, slug: string }, user: { id: string, email: string, firstName: string, lastName: string } | null, shippingAddress: { firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, billingAddress: { firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, subtotal: { gross: { amount: number, currency: string } }, shippingPrice: { gross: { amount: number, currency: string } }, total: { gross: { amount: number, currency: string }, tax: { amount: number, currency: string } }, undiscountedTotal: { gross: { amount: number, currency: string } }, totalCharged: { amount: number, currency: string }, totalBalance: { amount: number, currency: string }, discounts: Array<{ id: string, name: string | null, type: OrderDiscountType, total: { amount: number, currency: string } }>, lines: Array<{ id: string, productName: string, variantName: string, productSku: string | null, quantity: number, quantityFulfilled: number, quantityToFulfill: number, isShippingRequired: boolean, layer: string | null, build: string | null, thumbnail: { url: string } | null, unitPrice: { gross: { amount: number, currency: string } }, totalPrice: { gross: { amount: number, currency: string } }, variant: { id: string, product: { id: string }, stocks: Array<{ id: string, quantity: number, quantityAllocated: number, warehouse: { id: string, name: string } }> | null } | null }>, fulfillments: Array<{ id: string, fulfillmentOrder: number, status: FulfillmentStatus, trackingNumber: string, created: string, warehouse: { id: string, name: string } | null, lines: Array<{ id: string, quantity: number, reason: string | null, orderLine: { id: string, productName: string, variantName: string } | null }> | null }>, transactions: Array<{ id: string, name: string, pspReference: string, createdAt: string, actions: Array<TransactionActionEnum>, externalUrl: string, paymentMethodDetails: { name: string } | null, authorizedAmount: { amount: number, currency: string }, chargedAmount: { amount: number, currency: string }, refundedAmount: { amount: number, currency: string }, refundPendingAmount: { amount: number, currency: string }, events: Array<{ id: string, type: TransactionEventTypeEnum | null, createdAt: string, message: string, amount: { amount: number, currency: string } }> }>, invoices: Array<{ id: string, number: string | null, status: JobStatusEnum, url: string | null, createdAt: string }>, events: Array<{ id: string, date: string | null, type: OrderEventsEnum | null, message: string | null, amount: number | null, quantity: number | null, emailType: OrderEventsEmailsEnum | null, invoiceNumber: string | null, transactionReference: string | null, user: { email: string } | null }> } | null };
 
-export type StaffOrderMoreQueryVariables = Exact<{
-  token: string;
+export type StaffOrderDesignShownQueryVariables = Exact<{
+  id: string;
 }>;
 
 
-export type StaffOrderMoreQuery = { orderDesigns: Array<{ id: string, title: string, templateSlug: string, thumbnail: string | null, total: { amount: number, currency: string }, lines: Array<{ kind: string, reference: string, name: string, quantity: number, areaCm2: number | null, whole: boolean, verdict: string, totalPrice: { amount: number, currency: string } }> }>, orderReturnRequests: Array<{ id: string, status: ReturnRequestStatus, refundStatus: ReturnRefundStatus | null, declaredAt: string | null, reason: string | null, answer: string | null, createdAt: string, lines: Array<{ quantity: number, orderLine: { id: string, productName: string, variantName: string } | null }> }> };
+export type StaffOrderDesignShownQuery = { orderDesignShown: unknown };
+
+export type StaffOrderMoreQueryVariables = Exact<{
+  token: string;
+  order: string | number;
+  seesCards: boolean;
+}>;
+
+
+export type StaffOrderMoreQuery = { orderBoughtGiftCards?: Array<{ id: string, displayCode: string, last4CodeChars: string, isActive: boolean, created: string, expiryDate: string | null, lastUsedOn: string | null, assignedToEmail: string | null, currentBalance: { amount: number, currency: string }, initialBalance: { amount: number, currency: string }, tags: Array<{ id: string, name: string }> }>, orderDesigns: Array<{ id: string, title: string, templateSlug: string, thumbnail: string | null, total: { amount: number, currency: string }, lines: Array<{ kind: string, reference: string, name: string, quantity: number, areaCm2: number | null, whole: boolean, verdict: string, totalPrice: { amount: number, currency: string } }> }>, orderReturnRequests: Array<{ id: string, status: ReturnRequestStatus, refundStatus: ReturnRefundStatus | null, declaredAt: string | null, reason: string | null, answer: string | null, createdAt: string, lines: Array<{ quantity: number, orderLine: { id: string, productName: string, variantName: string } | null }> }> };
 
 export type StaffOrderProblemFragment = { field: string | null, message: string | null, code: OrderErrorCode };
 
@@ -3501,14 +4586,14 @@ export type StaffFindVariantsQueryVariables = Exact<{
 
 export type StaffFindVariantsQuery = { products: { edges: Array<{ node: { id: string, name: string, variants: Array<{ id: string, name: string, sku: string | null, quantityAvailable: number | null, pricing: { price: { gross: { amount: number, currency: string } } | null } | null }> | null } }> } | null };
 
-export type StaffProductionFragment = { design: string, title: string, state: ProductionState | null, failure: string | null, requestedAt: string | null, madeAt: string | null, url: string | null, pieces: Array<{ number: number, panel: string, kind: string, width: number, height: number, dpi: number | null, stretchMean: number, stretchMost: number, flattened: Array<string> }>, films: Array<{ name: string, sheets: number, length: number, waste: number }> };
+export type StaffProductionFragment = { design: string, title: string, state: ProductionState | null, awaitsApproval: boolean, failure: string | null, requestedAt: string | null, madeAt: string | null, url: string | null, pieces: Array<{ number: number, panel: string, kind: string, width: number, height: number, dpi: number | null, stretchMean: number, stretchMost: number, narrow: number | null, thin: number | null, flattened: Array<string> }>, films: Array<{ name: string, sheets: number, length: number, waste: number }> };
 
 export type StaffOrderProductionQueryVariables = Exact<{
   order: string | number;
 }>;
 
 
-export type StaffOrderProductionQuery = { orderProduction: Array<{ design: string, title: string, state: ProductionState | null, failure: string | null, requestedAt: string | null, madeAt: string | null, url: string | null, pieces: Array<{ number: number, panel: string, kind: string, width: number, height: number, dpi: number | null, stretchMean: number, stretchMost: number, flattened: Array<string> }>, films: Array<{ name: string, sheets: number, length: number, waste: number }> }> };
+export type StaffOrderProductionQuery = { orderProduction: Array<{ design: string, title: string, state: ProductionState | null, awaitsApproval: boolean, failure: string | null, requestedAt: string | null, madeAt: string | null, url: string | null, pieces: Array<{ number: number, panel: string, kind: string, width: number, height: number, dpi: number | null, stretchMean: number, stretchMost: number, narrow: number | null, thin: number | null, flattened: Array<string> }>, films: Array<{ name: string, sheets: number, length: number, waste: number }> }>, orderPapers: Array<{ kind: OrderPaperKind, design: string | null, title: string | null, parcel: number | null, links: Array<{ language: string, url: string }> }> };
 
 export type StaffOrderProductionRequestMutationVariables = Exact<{
   order: string | number;
@@ -3517,7 +4602,21 @@ export type StaffOrderProductionRequestMutationVariables = Exact<{
 }>;
 
 
-export type StaffOrderProductionRequestMutation = { orderProductionRequest: { production: { design: string, title: string, state: ProductionState | null, failure: string | null, requestedAt: string | null, madeAt: string | null, url: string | null, pieces: Array<{ number: number, panel: string, kind: string, width: number, height: number, dpi: number | null, stretchMean: number, stretchMost: number, flattened: Array<string> }>, films: Array<{ name: string, sheets: number, length: number, waste: number }> } | null, errors: Array<{ field: string | null, message: string, code: ProductionErrorCode }> } };
+export type StaffOrderProductionRequestMutation = { orderProductionRequest: { production: { design: string, title: string, state: ProductionState | null, awaitsApproval: boolean, failure: string | null, requestedAt: string | null, madeAt: string | null, url: string | null, pieces: Array<{ number: number, panel: string, kind: string, width: number, height: number, dpi: number | null, stretchMean: number, stretchMost: number, narrow: number | null, thin: number | null, flattened: Array<string> }>, films: Array<{ name: string, sheets: number, length: number, waste: number }> } | null, errors: Array<{ field: string | null, message: string, code: ProductionErrorCode }> } };
+
+export type StaffPartProductQueryVariables = Exact<{
+  partModel: string;
+}>;
+
+
+export type StaffPartProductQuery = { partProduct: { id: string, slug: string, name: string, variants: Array<{ id: string, stocks: Array<{ id: string, quantity: number }> | null, channelListings: Array<{ channel: { id: string }, price: { amount: number } | null }> | null }> | null } | null };
+
+export type StaffSellPartMutationVariables = Exact<{
+  input: PartProductInput;
+}>;
+
+
+export type StaffSellPartMutation = { partProductSave: { product: { id: string } | null, errors: Array<{ field: string | null, code: ProductErrorCode, message: string | null }> } | null };
 
 export type StaffCustomersQueryVariables = Exact<{
   first: number;
@@ -3528,14 +4627,7 @@ export type StaffCustomersQueryVariables = Exact<{
 }>;
 
 
-export type StaffCustomersQuery = { customers: { totalCount: number | null, pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, email: string, firstName: string, lastName: string, dateJoined: string, isActive: boolean, isConfirmed: boolean, languageCode: LanguageCodeEnum } }> } | null };
-
-export type StaffCustomerFiguresQueryVariables = Exact<{
-  ids: Array<string | number> | string | number;
-}>;
-
-
-export type StaffCustomerFiguresQuery = { customerFigures: Array<{ userId: string, userName: string | null, orders: number, sessions: number, lastOrderAt: string | null, spent: Array<{ amount: number, currency: string }> }> };
+export type StaffCustomersQuery = { customers: { totalCount: number | null, pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, email: string, firstName: string, lastName: string, dateJoined: string, isActive: boolean, isConfirmed: boolean, languageCode: LanguageCodeEnum } }> } | null, customerPageFigures: Array<{ userId: string, userName: string | null, orders: number, sessions: number, lastOrderAt: string | null, spent: Array<{ amount: number, currency: string }> }> };
 
 export type StaffFindCustomersQueryVariables = Exact<{
   search: string;
@@ -3550,6 +4642,14 @@ export type StaffCustomerQueryVariables = Exact<{
 
 
 export type StaffCustomerQuery = { user: { id: string, email: string, firstName: string, lastName: string, dateJoined: string, lastLogin: string | null, isActive: boolean, isConfirmed: boolean, isStaff: boolean, languageCode: LanguageCodeEnum, note: string | null, addresses: Array<{ id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } }>, orders: { totalCount: number | null, edges: Array<{ node: { id: string, number: string, created: string, status: OrderStatus, chargeStatus: OrderChargeStatusEnum, total: { gross: { amount: number, currency: string } } } }> } | null } | null, customerFigures: Array<{ userName: string | null, orders: number, sessions: number, lastOrderAt: string | null, spent: Array<{ amount: number, currency: string }> }> };
+
+export type StaffCustomerGarageQueryVariables = Exact<{
+  id: string | number;
+  language: LanguageCodeEnum;
+}>;
+
+
+export type StaffCustomerGarageQuery = { customerBuilds: Array<{ uuid: string, title: string, templateSlug: string, templateTitle: string, thumbnail: string | null, updatedAt: string, isPublic: boolean }>, customerMembership: { id: string, status: MembershipStatus, period: MembershipPeriod, endsAt: string | null, graceUntil: string | null, endedAt: string | null, plan: { id: string, name: string }, quota: { areaCm2: number, leftCm2: number, until: string } | null, nextPayment: { dueAt: string | null, amount: { amount: number, currency: string } } | null, card: { brand: string, last4: string, expMonth: number, expYear: number, savedAt: string } | null, charge: { nextAt: string | null, failure: string | null } | null } | null };
 
 export type StaffCustomerSessionsQueryVariables = Exact<{
   id: string | number;
@@ -3566,6 +4666,13 @@ export type StaffCustomerDataQueryVariables = Exact<{
 export type StaffCustomerDataQuery = { customerData: unknown };
 
 export type StaffAccountProblemFragment = { field: string | null, message: string | null, code: AccountErrorCode };
+
+export type StaffCustomerCreateMutationVariables = Exact<{
+  input: UserCreateInput;
+}>;
+
+
+export type StaffCustomerCreateMutation = { customerCreate: { user: { id: string } | null, errors: Array<{ field: string | null, message: string | null, code: AccountErrorCode }> } | null };
 
 export type StaffCustomerUpdateMutationVariables = Exact<{
   id: string | number;
@@ -3641,6 +4748,18 @@ export type StaffMemberCodeResetMutationVariables = Exact<{
 
 export type StaffMemberCodeResetMutation = { staffCodeReset: { errors: Array<{ field: string | null, message: string | null, code: AccountErrorCode }> } };
 
+export type StaffPlansQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffPlansQuery = { membershipPlanList: Array<{ id: string, slug: string, name: string, description: string, monthlyAreaCm2: number, isOpen: boolean, isDemo: boolean, members: number, ko: string, ja: string, descriptionKo: string, descriptionJa: string, prices: Array<{ period: MembershipPeriod, channel: string, includesTax: boolean, price: { amount: number, currency: string } }> }>, channels: Array<{ id: string, slug: string, name: string, currencyCode: string, isActive: boolean }> | null };
+
+export type StaffPlanSaveMutationVariables = Exact<{
+  input: MembershipPlanInput;
+}>;
+
+
+export type StaffPlanSaveMutation = { membershipPlanSave: { errors: Array<{ field: string, message: string, code: string }> } };
+
 export type StaffShelfQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
@@ -3667,7 +4786,7 @@ export type StaffProductQueryVariables = Exact<{
 }>;
 
 
-export type StaffProductQuery = { shelfProduct: { isPublished: boolean, available: number | null, product: { id: string, name: string, slug: string, description: string | null, updatedAt: string, created: string, category: { id: string, name: string } | null, productType: { id: string, name: string, isShippingRequired: boolean }, taxClass: { id: string, name: string } | null, ko: { name: string | null, description: string | null } | null, ja: { name: string | null, description: string | null } | null, channelListings: Array<{ id: string, isPublished: boolean, isAvailableForPurchase: boolean | null, availableForPurchaseAt: string | null, channel: { id: string, name: string } }> | null, media: Array<{ id: string, alt: string, url: string }> | null }, variants: Array<{ id: string, sku: string | null, name: string, trackInventory: boolean, quantityLimitPerCustomer: number | null, channelListings: Array<{ id: string, channel: { id: string }, price: { amount: number, currency: string } | null }> | null, stocks: Array<{ id: string, quantity: number, quantityAllocated: number, warehouse: { id: string, name: string } }> | null }> } | null };
+export type StaffProductQuery = { shelfProduct: { isPublished: boolean, available: number | null, pictureTexts: Array<{ mediaId: string, alts: Array<{ languageCode: LanguageCodeEnum, text: string }> }>, product: { id: string, name: string, slug: string, description: string | null, updatedAt: string, created: string, category: { id: string, name: string } | null, productType: { id: string, name: string, isShippingRequired: boolean }, taxClass: { id: string, name: string } | null, ko: { name: string | null, description: string | null } | null, ja: { name: string | null, description: string | null } | null, channelListings: Array<{ id: string, isPublished: boolean, isAvailableForPurchase: boolean | null, availableForPurchaseAt: string | null, channel: { id: string, name: string } }> | null, media: Array<{ id: string, alt: string, url: string, large: string }> | null }, variants: Array<{ id: string, sku: string | null, name: string, trackInventory: boolean, quantityLimitPerCustomer: number | null, channelListings: Array<{ id: string, channel: { id: string }, price: { amount: number, currency: string } | null }> | null, stocks: Array<{ id: string, quantity: number, quantityAllocated: number, warehouse: { id: string, name: string } }> | null }> } | null };
 
 export type StaffTypeAttributeFragment = { id: string, name: string, inputType: AttributeInputTypeEnum | null, unit: MeasurementUnitsEnum | null, choices: { edges: Array<{ node: { id: string, name: string | null } }>, pageInfo: { hasNextPage: boolean } } | null };
 
@@ -3744,13 +4863,21 @@ export type StaffMediaAddMutationVariables = Exact<{
 
 export type StaffMediaAddMutation = { productMediaCreate: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
 
-export type StaffMediaAltMutationVariables = Exact<{
+export type StaffMediaCropMutationVariables = Exact<{
   id: string | number;
-  alt: string;
+  crop: PictureCropInput;
 }>;
 
 
-export type StaffMediaAltMutation = { productMediaUpdate: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+export type StaffMediaCropMutation = { productMediaCrop: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } };
+
+export type StaffMediaAltMutationVariables = Exact<{
+  id: string | number;
+  alts: Array<PictureAltInput> | PictureAltInput;
+}>;
+
+
+export type StaffMediaAltMutation = { productMediaDescribe: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } };
 
 export type StaffMediaDeleteMutationVariables = Exact<{
   id: string | number;
@@ -3870,6 +4997,55 @@ export type StaffPromotionDeleteMutationVariables = Exact<{
 
 export type StaffPromotionDeleteMutation = { promotionDelete: { errors: Array<{ field: string | null, message: string | null, code: PromotionDeleteErrorCode }> } | null };
 
+export type StaffPromotionQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffPromotionQuery = { promotion: { id: string, name: string, startDate: string, endDate: string | null, rules: Array<{ id: string, rewardValue: unknown, rewardValueType: RewardValueTypeEnum | null, cataloguePredicate: unknown, channels: Array<{ id: string, name: string, currencyCode: string }> | null }> | null } | null };
+
+export type StaffProofFragment = { id: string | null, design: string | null, version: number, state: ProofState, message: string, createdAt: string, expiresAt: string, isLinkOpen: boolean, pieces: Array<{ number: number, panel: string, picture: string }>, comments: Array<{ id: string, answers: string | null, isStaff: boolean, name: string, text: string, at: string, place: { piece: number | null, x: number | null, y: number | null, point: Array<number> | null } | null }>, decision: { kind: ProofDecisionKind, name: string, text: string, at: string } | null };
+
+export type StaffOrderProofsQueryVariables = Exact<{
+  order: string | number;
+}>;
+
+
+export type StaffOrderProofsQuery = { orderProofs: Array<{ id: string | null, design: string | null, version: number, state: ProofState, message: string, createdAt: string, expiresAt: string, isLinkOpen: boolean, pieces: Array<{ number: number, panel: string, picture: string }>, comments: Array<{ id: string, answers: string | null, isStaff: boolean, name: string, text: string, at: string, place: { piece: number | null, x: number | null, y: number | null, point: Array<number> | null } | null }>, decision: { kind: ProofDecisionKind, name: string, text: string, at: string } | null }> };
+
+export type StaffProofSendMutationVariables = Exact<{
+  order: string | number;
+  design: string;
+  message?: string | null | undefined;
+  days?: number | null | undefined;
+}>;
+
+
+export type StaffProofSendMutation = { proofSend: { errors: Array<{ code: ProofErrorCode, field: string | null, message: string }> } };
+
+export type StaffProofWithdrawMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type StaffProofWithdrawMutation = { proofWithdraw: { errors: Array<{ code: ProofErrorCode, field: string | null, message: string }> } };
+
+export type StaffProofLinkMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type StaffProofLinkMutation = { proofLink: { link: string | null, errors: Array<{ code: ProofErrorCode, field: string | null, message: string }> } };
+
+export type StaffProofAnswerMutationVariables = Exact<{
+  id: string;
+  comment?: string | null | undefined;
+  text: string;
+}>;
+
+
+export type StaffProofAnswerMutation = { proofAnswer: { errors: Array<{ code: ProofErrorCode, field: string | null, message: string }> } };
+
 export type StaffRedirectsQueryVariables = Exact<{
   search?: string | null | undefined;
   after?: string | null | undefined;
@@ -3891,6 +5067,28 @@ export type StaffRedirectRemoveMutationVariables = Exact<{
 
 
 export type StaffRedirectRemoveMutation = { addressRedirectRemove: { errors: Array<{ field: string | null, message: string | null, code: AddressRedirectErrorCode }> } };
+
+export type StaffRoadRuleFragment = { id: string, country: string, kind: RoadRuleKind, limit: number | null, slots: Array<string>, source: string, sourceUrl: string | null, checkedOn: string, isStale: boolean, note: { en: string, ko: string, ja: string } };
+
+export type StaffRoadRulesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffRoadRulesQuery = { roadRules: Array<{ id: string, country: string, kind: RoadRuleKind, limit: number | null, slots: Array<string>, source: string, sourceUrl: string | null, checkedOn: string, isStale: boolean, note: { en: string, ko: string, ja: string } }> };
+
+export type StaffRoadRuleSaveMutationVariables = Exact<{
+  id?: string | number | null | undefined;
+  input: RoadRuleInput;
+}>;
+
+
+export type StaffRoadRuleSaveMutation = { roadRuleSave: { errors: Array<{ field: string | null, message: string, code: RoadRuleErrorCode }> } };
+
+export type StaffRoadRuleDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffRoadRuleDeleteMutation = { roadRuleDelete: boolean };
 
 export type StaffShopNoticesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3945,6 +5143,37 @@ export type StaffChannelUpdateMutationVariables = Exact<{
 
 export type StaffChannelUpdateMutation = { channelUpdate: { errors: Array<{ field: string | null, message: string | null, code: ChannelErrorCode }> } | null };
 
+export type StaffChannelOrdersQueryVariables = Exact<{
+  channel: string | number;
+}>;
+
+
+export type StaffChannelOrdersQuery = { channelDrafts: number, channels: Array<{ id: string, hasOrders: boolean }> | null };
+
+export type StaffChannelCreateMutationVariables = Exact<{
+  input: ChannelCreateInput;
+}>;
+
+
+export type StaffChannelCreateMutation = { channelCreate: { errors: Array<{ field: string | null, message: string | null, code: ChannelErrorCode }> } | null };
+
+export type StaffChannelDeleteMutationVariables = Exact<{
+  id: string | number;
+  input?: ChannelDeleteInput | null | undefined;
+}>;
+
+
+export type StaffChannelDeleteMutation = { channelDelete: { errors: Array<{ field: string | null, message: string | null, code: ChannelErrorCode }> } | null };
+
+export type StaffChannelPricesMutationVariables = Exact<{
+  id: string | number;
+  from: string | number;
+  rate: number;
+}>;
+
+
+export type StaffChannelPricesMutation = { channelPricesCopy: { errors: Array<{ field: string | null, message: string | null, code: ChannelErrorCode }> } };
+
 export type StaffWebhookFragment = { id: string, name: string | null, targetUrl: string, isActive: boolean, asyncEvents: Array<{ eventType: WebhookEventTypeAsyncEnum }> };
 
 export type StaffWebhooksQueryVariables = Exact<{ [key: string]: never; }>;
@@ -3986,7 +5215,7 @@ export type StaffWebhookDeleteMutation = { webhookDelete: { errors: Array<{ fiel
 export type StaffStructureQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StaffStructureQuery = { categories: { edges: Array<{ node: { id: string, name: string, slug: string, ko: { name: string | null } | null, ja: { name: string | null } | null } }> } | null, productTypes: { edges: Array<{ node: { id: string, name: string, slug: string, isShippingRequired: boolean, productAttributes: Array<{ id: string }> | null, assignedVariantAttributes: Array<{ attribute: { id: string } }> | null } }> } | null };
+export type StaffStructureQuery = { categories: { edges: Array<{ node: { id: string, name: string, slug: string, ko: { name: string | null } | null, ja: { name: string | null } | null } }> } | null, productTypes: { edges: Array<{ node: { id: string, name: string, slug: string, isShippingRequired: boolean, kind: ProductTypeKindEnum, productAttributes: Array<{ id: string }> | null, assignedVariantAttributes: Array<{ attribute: { id: string } }> | null } }> } | null };
 
 export type StaffCategoryCreateMutationVariables = Exact<{
   input: CategoryInput;
@@ -4046,6 +5275,26 @@ export type StaffTypeAttributesQueryVariables = Exact<{ [key: string]: never; }>
 
 export type StaffTypeAttributesQuery = { attributes: { edges: Array<{ node: { id: string, name: string } }> } | null };
 
+export type StaffTaxesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffTaxesQuery = { taxClasses: { edges: Array<{ node: { id: string, name: string } }> } | null, taxCountryConfigurations: Array<{ country: { code: string }, taxClassCountryRates: Array<{ rate: number, taxClass: { id: string } | null }> }> | null };
+
+export type StaffTaxRatesMutationVariables = Exact<{
+  country: CountryCode;
+  rates: Array<TaxClassRateInput> | TaxClassRateInput;
+}>;
+
+
+export type StaffTaxRatesMutation = { taxCountryConfigurationUpdate: { errors: Array<{ field: string | null, message: string | null, code: TaxCountryConfigurationUpdateErrorCode }> } | null };
+
+export type StaffTaxClassCreateMutationVariables = Exact<{
+  name: string;
+}>;
+
+
+export type StaffTaxClassCreateMutation = { taxClassCreate: { errors: Array<{ field: string | null, message: string | null, code: TaxClassCreateErrorCode }> } | null };
+
 export type StaffVehicleFragment = { id: string, slug: string, make: string, model: string, yearFrom: number, yearTo: number | null, boltCount: number, boltPcd: number, centreBore: number, diameterMin: number, diameterMax: number, widthMin: number, widthMax: number, offsetMin: number, offsetMax: number };
 
 export type StaffVehiclesQueryVariables = Exact<{
@@ -4093,10 +5342,18 @@ export type StaffVoucherFragment = { id: string, code: string | null, name: stri
 export type StaffVouchersQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
+  search?: string | null | undefined;
 }>;
 
 
 export type StaffVouchersQuery = { vouchers: { totalCount: number | null, pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, code: string | null, name: string | null, type: VoucherTypeEnum, discountValueType: DiscountValueTypeEnum, startDate: string, endDate: string | null, used: number, usageLimit: number | null, applyOncePerCustomer: boolean, minCheckoutItemsQuantity: number | null, channelListings: Array<{ id: string, discountValue: number, currency: string, channel: { id: string, name: string }, minSpent: { amount: number, currency: string } | null }> | null } }> } | null };
+
+export type StaffFindVouchersQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type StaffFindVouchersQuery = { vouchers: { edges: Array<{ node: { id: string, code: string | null, name: string | null } }> } | null };
 
 export type StaffDiscountProblemFragment = { field: string | null, message: string | null, code: DiscountErrorCode };
 
@@ -4129,6 +5386,59 @@ export type StaffVoucherDeleteMutationVariables = Exact<{
 
 
 export type StaffVoucherDeleteMutation = { voucherDelete: { errors: Array<{ field: string | null, message: string | null, code: DiscountErrorCode }> } | null };
+
+export type StaffVoucherQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffVoucherQuery = { voucher: { id: string, code: string | null, name: string | null, type: VoucherTypeEnum, discountValueType: DiscountValueTypeEnum, startDate: string, endDate: string | null, used: number, usageLimit: number | null, applyOncePerCustomer: boolean, minCheckoutItemsQuantity: number | null, channelListings: Array<{ id: string, discountValue: number, currency: string, channel: { id: string, name: string }, minSpent: { amount: number, currency: string } | null }> | null } | null };
+
+export type StaffWarehousesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffWarehousesQuery = { warehouses: { edges: Array<{ node: { id: string, name: string, slug: string, email: string, address: { firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string } }, shippingZones: { edges: Array<{ node: { id: string, name: string } }> } } }> } | null, warehouseHoldings: Array<{ warehouseId: string, variants: number, pieces: number, promised: number }>, shippingZones: { edges: Array<{ node: { id: string, name: string, warehouses: Array<{ id: string }> } }> } | null };
+
+export type StaffWarehouseProblemFragment = { field: string | null, message: string | null, code: WarehouseErrorCode };
+
+export type StaffWarehouseCreateMutationVariables = Exact<{
+  input: WarehouseCreateInput;
+}>;
+
+
+export type StaffWarehouseCreateMutation = { createWarehouse: { errors: Array<{ field: string | null, message: string | null, code: WarehouseErrorCode }> } | null };
+
+export type StaffWarehouseUpdateMutationVariables = Exact<{
+  id: string | number;
+  input: WarehouseUpdateInput;
+}>;
+
+
+export type StaffWarehouseUpdateMutation = { updateWarehouse: { errors: Array<{ field: string | null, message: string | null, code: WarehouseErrorCode }> } | null };
+
+export type StaffWarehouseDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffWarehouseDeleteMutation = { deleteWarehouse: { errors: Array<{ field: string | null, message: string | null, code: WarehouseErrorCode }> } | null };
+
+export type StaffWarehouseZonesMutationVariables = Exact<{
+  id: string | number;
+  add: Array<string | number> | string | number;
+  remove: Array<string | number> | string | number;
+}>;
+
+
+export type StaffWarehouseZonesMutation = { assignWarehouseShippingZone: { errors: Array<{ field: string | null, message: string | null, code: WarehouseErrorCode }> } | null, unassignWarehouseShippingZone: { errors: Array<{ field: string | null, message: string | null, code: WarehouseErrorCode }> } | null };
+
+export type StaffWarehouseStockMoveMutationVariables = Exact<{
+  id: string | number;
+  into: string | number;
+}>;
+
+
+export type StaffWarehouseStockMoveMutation = { warehouseStockMove: { variants: number, errors: Array<{ field: string | null, message: string | null, code: WarehouseErrorCode }> } };
 
 export type TemplatePriceQueryVariables = Exact<{
   channel: string;

@@ -4,6 +4,59 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 // Written by codegen.ts; do not edit.
 
+export type FilmColorInput = {
+  chart: string;
+  code: string;
+  finish: string;
+  hex: string;
+  name: string;
+};
+
+export type FontEmbedding =
+  | 'editable'
+  | 'installable'
+  | 'preview';
+
+export type FontRefusal =
+  | 'bitmaps'
+  | 'broken'
+  | 'busy'
+  | 'collection'
+  | 'full'
+  | 'heavy'
+  | 'kind'
+  | 'letters'
+  | 'outlines'
+  | 'restricted'
+  | 'rights'
+  | 'size';
+
+export type LayerBlend =
+  | 'darken'
+  | 'knockout'
+  | 'lighten'
+  | 'multiply'
+  | 'overlay'
+  | 'screen';
+
+export type LayersKind =
+  | 'pdf'
+  | 'psd'
+  | 'svg';
+
+export type LayersRefusal =
+  | 'broken'
+  | 'busy'
+  | 'colors'
+  | 'empty'
+  | 'kind'
+  | 'layers'
+  | 'locked'
+  | 'pixels'
+  | 'size'
+  | 'slow'
+  | 'unsafe';
+
 export type PersonalProjectInput = {
   description?: string | null | undefined;
   thumbnail?: string | null | undefined;
@@ -88,6 +141,11 @@ export type WorkshopBodyStyle =
   | 'supercar'
   | 'suv';
 
+export type WorkshopBoltsInput = {
+  count: number;
+  pcd: number;
+};
+
 export type WorkshopChoiceInput = {
   name: string;
   value?: string | null | undefined;
@@ -99,6 +157,7 @@ export type WorkshopCorrectionsInput = {
   faces?: Array<WorkshopFacesInput> | null | undefined;
   fixes?: Array<string> | null | undefined;
   hinges?: Array<WorkshopStatedHingeInput> | null | undefined;
+  hubs?: Array<WorkshopStatedHubInput> | null | undefined;
   kept: Array<string>;
   length?: number | null | undefined;
   nose?: WorkshopNose | null | undefined;
@@ -116,6 +175,10 @@ export type WorkshopFacesInput = {
   runs: Array<number>;
   triangles: number;
 };
+
+export type WorkshopKind =
+  | 'CAR'
+  | 'PART';
 
 export type WorkshopLicenceInput = {
   author: string;
@@ -137,12 +200,63 @@ export type WorkshopNose =
   | 'PLUS_X'
   | 'PLUS_Z';
 
+export type WorkshopPartCorrectionsInput = {
+  anchor?: Array<number> | null | undefined;
+  bolts?: WorkshopBoltsInput | null | undefined;
+  bore?: number | null | undefined;
+  interface?: string | null | undefined;
+  kind?: string | null | undefined;
+  oneMesh?: boolean | null | undefined;
+  rim?: WorkshopPartRimInput | null | undefined;
+  roles?: Array<WorkshopPartNamedInput> | null | undefined;
+  size?: WorkshopPartSizeInput | null | undefined;
+  span?: number | null | undefined;
+  substance?: string | null | undefined;
+  turn?: Array<number> | null | undefined;
+  weightKg?: number | null | undefined;
+  zones?: Array<WorkshopPartNamedInput> | null | undefined;
+};
+
 export type WorkshopPartInput = {
   bytes: number;
   fileName: string;
+  /** A car where it is absent. */
+  kind?: WorkshopKind | null | undefined;
   offset: number;
   part: Blob;
   uuid?: string | null | undefined;
+};
+
+export type WorkshopPartNamedInput = {
+  name: string;
+  value?: string | null | undefined;
+};
+
+export type WorkshopPartRimInput = {
+  diameter: number;
+  width: number;
+};
+
+export type WorkshopPartSizeInput = {
+  axis: string;
+  mm: number;
+};
+
+export type WorkshopPartTextsInput = {
+  cars?: Array<string> | null | undefined;
+  slug: string;
+  title: WorkshopTitleInput;
+};
+
+export type WorkshopRenameInput = {
+  from: string;
+  to: string;
+};
+
+/** In each language; empty: what stands on the car's own page. */
+export type WorkshopSeoInput = {
+  description: WorkshopTitleInput;
+  title: WorkshopTitleInput;
 };
 
 export type WorkshopState =
@@ -167,6 +281,24 @@ export type WorkshopStatedHingeInput = {
   panels: Array<string>;
 };
 
+export type WorkshopStatedHubInput = {
+  axle: string;
+  boltCount: number;
+  boltPcd: number;
+  brakeDiameter?: number | null | undefined;
+  centreBore: number;
+  clearDiameter?: number | null | undefined;
+  diameterMax: number;
+  diameterMin: number;
+  diameterStock: number;
+  offsetMax: number;
+  offsetMin: number;
+  offsetStock: number;
+  widthMax: number;
+  widthMin: number;
+  widthStock: number;
+};
+
 export type WorkshopStatedViewInput = {
   fov: number;
   id: string;
@@ -184,6 +316,7 @@ export type WorkshopStatedWheelInput = {
 export type WorkshopTextsInput = {
   bodyStyle: WorkshopBodyStyle;
   brand: string;
+  description?: WorkshopTitleInput | null | undefined;
   model: string;
   slug: string;
   title: WorkshopTitleInput;
@@ -195,19 +328,19 @@ export type WorkshopTitleInput = {
   ko: string;
 };
 
-export type AnnouncedCarFragment = { slug: string, title: string, description: string | null, thumbnail: string | null, thumbnailWebp: string | null, thumbnailMobile: string | null, brand: string, bodyStyle: string | null, opensAt: string | null, pictures: Array<{ url: string, width: number, height: number, mimeType: string }> };
+export type AnnouncedCarFragment = { slug: string, title: string, description: string | null, thumbnail: string | null, thumbnailWebp: string | null, thumbnailMobile: string | null, brand: string, bodyStyle: string | null, opensAt: string | null, seoTitle: string | null, seoDescription: string | null, seoPicture: string | null, channels: Array<string> | null, pictures: Array<{ url: string, width: number, height: number, mimeType: string }> };
 
 export type AnnouncedTemplatesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AnnouncedTemplatesQuery = { announcedTemplates: Array<{ slug: string, title: string, description: string | null, thumbnail: string | null, thumbnailWebp: string | null, thumbnailMobile: string | null, brand: string, bodyStyle: string | null, opensAt: string | null, pictures: Array<{ url: string, width: number, height: number, mimeType: string }> }> };
+export type AnnouncedTemplatesQuery = { announcedTemplates: Array<{ slug: string, title: string, description: string | null, thumbnail: string | null, thumbnailWebp: string | null, thumbnailMobile: string | null, brand: string, bodyStyle: string | null, opensAt: string | null, seoTitle: string | null, seoDescription: string | null, seoPicture: string | null, channels: Array<string> | null, pictures: Array<{ url: string, width: number, height: number, mimeType: string }> }> };
 
 export type AnnouncedTemplateQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type AnnouncedTemplateQuery = { announcedTemplate: { slug: string, title: string, description: string | null, thumbnail: string | null, thumbnailWebp: string | null, thumbnailMobile: string | null, brand: string, bodyStyle: string | null, opensAt: string | null, pictures: Array<{ url: string, width: number, height: number, mimeType: string }> } | null };
+export type AnnouncedTemplateQuery = { announcedTemplate: { slug: string, title: string, description: string | null, thumbnail: string | null, thumbnailWebp: string | null, thumbnailMobile: string | null, brand: string, bodyStyle: string | null, opensAt: string | null, seoTitle: string | null, seoDescription: string | null, seoPicture: string | null, channels: Array<string> | null, pictures: Array<{ url: string, width: number, height: number, mimeType: string }> } | null };
 
 export type StickersQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -262,6 +395,21 @@ export type BuildGlanceMutationVariables = Exact<{
 
 export type BuildGlanceMutation = { buildGlance: { url: string | null, waiting: boolean, error: { message: string, type: string } | null } };
 
+export type ArtLayersBringMutationVariables = Exact<{
+  file: Blob;
+  page?: number | null | undefined;
+}>;
+
+
+export type ArtLayersBringMutation = { artLayersBring: { refusal: LayersRefusal | null, file: { kind: LayersKind, width: number, height: number, pages: number, dpi: number | null, leftOut: Array<string>, simplified: Array<string>, isMerged: boolean, layers: Array<{ name: string, group: string | null, left: number, top: number, width: number, height: number, opacity: number, blend: LayerBlend | null, isHidden: boolean, image: { uuid: string, url: string, width: number, height: number, widthMm: number | null } }> } | null } };
+
+export type ArtTraceMutationVariables = Exact<{
+  uuid: string;
+}>;
+
+
+export type ArtTraceMutation = { artTrace: { image: { uuid: string, url: string, width: number, height: number, widthMm: number | null } | null, error: { message: string, type: string } | null } };
+
 export type ClosedTemplatesQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
@@ -269,6 +417,77 @@ export type ClosedTemplatesQueryVariables = Exact<{
 
 
 export type ClosedTemplatesQuery = { templates: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { slug: string, title: string, thumbnail: string | null, thumbnailMobile: string | null, thumbnailWebp: string | null, thumbnailVideo: string | null, pictures: Array<{ url: string, width: number, mimeType: string }>, summary: { brand: string, bodyStyle: string, slots: number } | null, comingSoon: { status: string } } }> } };
+
+export type FilmColorsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FilmColorsQuery = { filmColors: Array<{ uuid: string, chart: string, code: string, name: string, hex: string, finish: string }> };
+
+export type FilmColorsSaveMutationVariables = Exact<{
+  colors: Array<FilmColorInput> | FilmColorInput;
+}>;
+
+
+export type FilmColorsSaveMutation = { filmColorsSave: { saved: number, error: { message: string, type: string } | null } };
+
+export type FilmColorDeleteMutationVariables = Exact<{
+  uuid: string;
+}>;
+
+
+export type FilmColorDeleteMutation = { filmColorDelete: { success: boolean, error: { message: string, type: string } | null } };
+
+export type HomeCarsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HomeCarsQuery = { templates: { edges: Array<{ node: { uuid: string, slug: string, title: string, thumbnailWebp: string | null, comingSoon: { status: string } } }> } };
+
+export type HomePartsQueryVariables = Exact<{
+  templateSlug: string;
+}>;
+
+
+export type HomePartsQuery = { partModels: { edges: Array<{ node: { uuid: string, slug: string, title: string, slots: Array<string>, thumbnail: string | null } }> } };
+
+export type OwnFontFieldsFragment = { uuid: string, title: string, letters: number, embedding: FontEmbedding, isOpen: boolean, rightsAt: string };
+
+export type OwnFontsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnFontsQuery = { ownFonts: Array<{ uuid: string, title: string, letters: number, embedding: FontEmbedding, isOpen: boolean, rightsAt: string }> };
+
+export type FontUploadMutationVariables = Exact<{
+  file: Blob;
+  rights?: number | null | undefined;
+}>;
+
+
+export type FontUploadMutation = { fontUpload: { key: string | null, refusal: FontRefusal | null, font: { uuid: string, title: string, letters: number, embedding: FontEmbedding, isOpen: boolean, rightsAt: string } | null } };
+
+export type FontTextSetMutationVariables = Exact<{
+  uuid: string;
+  text: string;
+  key?: string | null | undefined;
+}>;
+
+
+export type FontTextSetMutation = { fontTextSet: { text: string | null, missing: Array<string>, letters: unknown, error: { message: string, type: string } | null } };
+
+export type FontClaimMutationVariables = Exact<{
+  uuid: string;
+  key: string;
+}>;
+
+
+export type FontClaimMutation = { fontClaim: { font: { uuid: string, title: string, letters: number, embedding: FontEmbedding, isOpen: boolean, rightsAt: string } | null, error: { message: string, type: string } | null } };
+
+export type FontRemoveMutationVariables = Exact<{
+  uuid: string;
+  key?: string | null | undefined;
+}>;
+
+
+export type FontRemoveMutation = { fontRemove: { success: boolean, error: { message: string, type: string } | null } };
 
 export type ProjectPresetFieldsFragment = { uuid: string, title: string, thumbnail: string | null, setting: unknown, createdAt: string, updatedAt: string, partModelPresets: Array<{ partModel: { uuid: string } }>, stickerPresets: Array<{ setting: unknown }> };
 
@@ -302,6 +521,18 @@ export type ProjectPresetRenameMutationVariables = Exact<{
 
 
 export type ProjectPresetRenameMutation = { projectPresetRename: { projectPreset: { uuid: string, title: string, thumbnail: string | null, setting: unknown, createdAt: string, updatedAt: string, partModelPresets: Array<{ partModel: { uuid: string } }>, stickerPresets: Array<{ setting: unknown }> } | null, error: { message: string, type: string } | null } };
+
+export type PrintRulesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PrintRulesQuery = { printRules: { leastCut: number, leastStroke: number, outputProfile: string | null, sticker: { warn: number, refuse: number }, wrap: { warn: number, refuse: number } } };
+
+export type PrintedColorsQueryVariables = Exact<{
+  colors: Array<string> | string;
+}>;
+
+
+export type PrintedColorsQuery = { printedColors: Array<{ color: string, printed: string, distance: number, isOutside: boolean }> | null };
 
 export type ProjectChangeMutationVariables = Exact<{
   uuid: string;
@@ -400,17 +631,18 @@ export type ShareRemixMutationVariables = Exact<{
 
 export type ShareRemixMutation = { shareRemix: { build: unknown, templateSlug: string | null, error: { message: string, type: string } | null } };
 
-export type ShelfCarFragment = { uuid: string, slug: string, title: string, picture: string | null, shown: TemplateShown, opensAt: string | null, isTakenDown: boolean, updatedAt: string };
+export type ShelfCarFragment = { uuid: string, slug: string, title: string, picture: string | null, shown: TemplateShown, opensAt: string | null, channels: Array<string> | null, isTakenDown: boolean, updatedAt: string };
 
 export type TemplateShelfQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TemplateShelfQuery = { templateShelf: Array<{ uuid: string, slug: string, title: string, picture: string | null, shown: TemplateShown, opensAt: string | null, isTakenDown: boolean, updatedAt: string }> };
+export type TemplateShelfQuery = { templateShelf: Array<{ uuid: string, slug: string, title: string, picture: string | null, shown: TemplateShown, opensAt: string | null, channels: Array<string> | null, isTakenDown: boolean, updatedAt: string }> };
 
 export type TemplateShowMutationVariables = Exact<{
   slug: string;
   as: TemplateShown;
   opensAt?: string | null | undefined;
+  channels?: Array<string> | string | null | undefined;
 }>;
 
 
@@ -428,7 +660,7 @@ export type StickerBringMutationVariables = Exact<{
 }>;
 
 
-export type StickerBringMutation = { stickerBring: { stickers: Array<{ uuid: string }>, refused: Array<{ name: string, message: string }>, error: { type: string, message: string } | null } };
+export type StickerBringMutation = { stickerBring: { stickers: Array<{ uuid: string }>, refused: Array<{ name: string, code: string, values: unknown }>, refusal: { name: string, code: string, values: unknown } | null, error: { type: string, message: string } | null } };
 
 export type StickerDescribeMutationVariables = Exact<{
   uuid: string;
@@ -445,26 +677,29 @@ export type StickerDeleteMutationVariables = Exact<{
 
 export type StickerDeleteMutation = { stickerDelete: { success: boolean, error: { type: string, message: string } | null } };
 
-export type ListedTemplateFragment = { uuid: string, title: string, slug: string, thumbnail: string | null, thumbnailMobile: string | null, thumbnailWebp: string | null, thumbnailVideo: string | null, pictures: Array<{ url: string, width: number, mimeType: string }>, summary: { brand: string, bodyStyle: string, slots: number, length: number, width: number, height: number } | null, comingSoon: { status: string } };
+export type ListedTemplateFragment = { uuid: string, title: string, slug: string, thumbnail: string | null, thumbnailMobile: string | null, thumbnailWebp: string | null, thumbnailVideo: string | null, channels: Array<string> | null, pictures: Array<{ url: string, width: number, mimeType: string }>, summary: { brand: string, bodyStyle: string, slots: number, length: number, width: number, height: number } | null, comingSoon: { status: string } };
 
 export type TemplatesQueryVariables = Exact<{
   first?: number | null | undefined;
 }>;
 
 
-export type TemplatesQuery = { templates: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ cursor: string, node: { uuid: string, title: string, slug: string, thumbnail: string | null, thumbnailMobile: string | null, thumbnailWebp: string | null, thumbnailVideo: string | null, pictures: Array<{ url: string, width: number, mimeType: string }>, summary: { brand: string, bodyStyle: string, slots: number, length: number, width: number, height: number } | null, comingSoon: { status: string } } }> } };
+export type TemplatesQuery = { templates: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ cursor: string, node: { uuid: string, title: string, slug: string, thumbnail: string | null, thumbnailMobile: string | null, thumbnailWebp: string | null, thumbnailVideo: string | null, channels: Array<string> | null, pictures: Array<{ url: string, width: number, mimeType: string }>, summary: { brand: string, bodyStyle: string, slots: number, length: number, width: number, height: number } | null, comingSoon: { status: string } } }> } };
 
 export type TemplateSearchQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
   search?: string | null | undefined;
   brand?: string | null | undefined;
+  channel?: string | null | undefined;
 }>;
 
 
-export type TemplateSearchQuery = { templateSearch: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ cursor: string, node: { uuid: string, title: string, slug: string, thumbnail: string | null, thumbnailMobile: string | null, thumbnailWebp: string | null, thumbnailVideo: string | null, pictures: Array<{ url: string, width: number, mimeType: string }>, summary: { brand: string, bodyStyle: string, slots: number, length: number, width: number, height: number } | null, comingSoon: { status: string } } }> } };
+export type TemplateSearchQuery = { templateSearch: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ cursor: string, node: { uuid: string, title: string, slug: string, thumbnail: string | null, thumbnailMobile: string | null, thumbnailWebp: string | null, thumbnailVideo: string | null, channels: Array<string> | null, pictures: Array<{ url: string, width: number, mimeType: string }>, summary: { brand: string, bodyStyle: string, slots: number, length: number, width: number, height: number } | null, comingSoon: { status: string } } }> } };
 
-export type TemplateBrandsQueryVariables = Exact<{ [key: string]: never; }>;
+export type TemplateBrandsQueryVariables = Exact<{
+  channel?: string | null | undefined;
+}>;
 
 
 export type TemplateBrandsQuery = { templateBrands: Array<{ brand: string, count: number }> };
@@ -475,14 +710,14 @@ export type TemplateSlugsQueryVariables = Exact<{
 }>;
 
 
-export type TemplateSlugsQuery = { templates: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { slug: string, comingSoon: { status: string } } }> } };
+export type TemplateSlugsQuery = { templates: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { slug: string, channels: Array<string> | null, comingSoon: { status: string } } }> } };
 
 export type TemplateQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type TemplateQuery = { template: { uuid: string, title: string, slug: string, description: string | null, thumbnail: string | null, thumbnailMobile: string | null, thumbnailVideo: string | null, thumbnailWebp: string | null, option: unknown, createdAt: string, updatedAt: string, pictures: Array<{ url: string, width: number, mimeType: string }>, comingSoon: { status: string } } | null };
+export type TemplateQuery = { template: { uuid: string, title: string, slug: string, description: string | null, thumbnail: string | null, thumbnailMobile: string | null, thumbnailVideo: string | null, thumbnailWebp: string | null, option: unknown, former: unknown, channels: Array<string> | null, seoTitle: string | null, seoDescription: string | null, seoPicture: string | null, createdAt: string, updatedAt: string, pictures: Array<{ url: string, width: number, mimeType: string }>, comingSoon: { status: string } } | null };
 
 export type PartModelsQueryVariables = Exact<{
   templateSlug: string;
@@ -555,23 +790,92 @@ export type VinylUnshareMutationVariables = Exact<{
 
 export type VinylUnshareMutation = { vinylUnshare: { vinyl: { uuid: string, title: string, folder: string, hash: string, width: number, height: number, pieces: number, replaced: Array<string>, authorName: string | null, code: string | null, isNamed: boolean } | null, error: { message: string, type: string } | null } };
 
-export type WorkshopRowFragment = { uuid: string, fileName: string, bytes: number, received: number, state: WorkshopState, step: string | null, progress: number, slug: string, picture: string | null, isPublished: boolean, isOpen: boolean, takenDownAt: string | null, createdAt: string, title: { en: string, ko: string, ja: string } };
+export type WorkshopPartRowFragment = { uuid: string, fileName: string, bytes: number, received: number, state: WorkshopState, step: string | null, progress: number, slug: string, picture: string | null, partModel: string | null, isOpen: boolean, takenDownAt: string | null, createdAt: string, title: { en: string, ko: string, ja: string } };
+
+export type WorkshopPartWholeFragment = { option: unknown, waiting: number, canUndo: boolean, cars: Array<string> | null, takenDownReason: string | null, version: number, uuid: string, fileName: string, bytes: number, received: number, state: WorkshopState, step: string | null, progress: number, slug: string, picture: string | null, partModel: string | null, isOpen: boolean, takenDownAt: string | null, createdAt: string, refusal: { code: string, level: string, values: unknown } | null, notes: Array<{ code: string, level: string, values: unknown }>, figures: { bytes: number, triangles: number, materials: number, textures: number, resultBytes: number, resultTriangles: number } | null, found: { kind: string, confidence: string, size: Array<number>, interface: string | null, span: number | null, feet: number | null, anchor: Array<number>, factor: number, weightKg: number, substance: string, wheel: { diameter: number, width: number, over: number, offset: number, bore: number | null, isSeen: boolean, inches: { diameter: number, width: number }, bolts: { count: number, pcd: number } | null, tyre: { diameter: number, width: number } | null } | null, brake: { discFront: number, discRear: number, thick: number, swept: number, bore: number | null, isPair: boolean, bolts: { count: number, pcd: number } | null } | null, materials: Array<{ name: string, color: string, triangles: number, role: string, zone: string | null, confidence: string }> } | null, fits: Array<{ template: string, slot: string, verdict: string, clearance: number | null, collision: number, name: string | null, isMeasured: boolean, reasons: Array<{ code: string, values: unknown }> }> | null, corrections: { kind: string | null, turn: Array<number> | null, anchor: Array<number> | null, bore: number | null, interface: string | null, span: number | null, oneMesh: boolean, substance: string | null, weightKg: number | null, size: { axis: string, mm: number } | null, bolts: { count: number, pcd: number } | null, rim: { diameter: number, width: number } | null, zones: Array<{ name: string, value: string | null }>, roles: Array<{ name: string, value: string | null }> }, licence: { kind: WorkshopLicenceKind, author: string, source: string, proof: string } | null, title: { en: string, ko: string, ja: string } };
+
+export type WorkshopPartsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WorkshopPartsQuery = { workshopParts: Array<{ uuid: string, fileName: string, bytes: number, received: number, state: WorkshopState, step: string | null, progress: number, slug: string, picture: string | null, partModel: string | null, isOpen: boolean, takenDownAt: string | null, createdAt: string, title: { en: string, ko: string, ja: string } }> };
+
+export type WorkshopPartQueryVariables = Exact<{
+  uuid: string;
+}>;
+
+
+export type WorkshopPartQuery = { workshopPart: { option: unknown, waiting: number, canUndo: boolean, cars: Array<string> | null, takenDownReason: string | null, version: number, uuid: string, fileName: string, bytes: number, received: number, state: WorkshopState, step: string | null, progress: number, slug: string, picture: string | null, partModel: string | null, isOpen: boolean, takenDownAt: string | null, createdAt: string, refusal: { code: string, level: string, values: unknown } | null, notes: Array<{ code: string, level: string, values: unknown }>, figures: { bytes: number, triangles: number, materials: number, textures: number, resultBytes: number, resultTriangles: number } | null, found: { kind: string, confidence: string, size: Array<number>, interface: string | null, span: number | null, feet: number | null, anchor: Array<number>, factor: number, weightKg: number, substance: string, wheel: { diameter: number, width: number, over: number, offset: number, bore: number | null, isSeen: boolean, inches: { diameter: number, width: number }, bolts: { count: number, pcd: number } | null, tyre: { diameter: number, width: number } | null } | null, brake: { discFront: number, discRear: number, thick: number, swept: number, bore: number | null, isPair: boolean, bolts: { count: number, pcd: number } | null } | null, materials: Array<{ name: string, color: string, triangles: number, role: string, zone: string | null, confidence: string }> } | null, fits: Array<{ template: string, slot: string, verdict: string, clearance: number | null, collision: number, name: string | null, isMeasured: boolean, reasons: Array<{ code: string, values: unknown }> }> | null, corrections: { kind: string | null, turn: Array<number> | null, anchor: Array<number> | null, bore: number | null, interface: string | null, span: number | null, oneMesh: boolean, substance: string | null, weightKg: number | null, size: { axis: string, mm: number } | null, bolts: { count: number, pcd: number } | null, rim: { diameter: number, width: number } | null, zones: Array<{ name: string, value: string | null }>, roles: Array<{ name: string, value: string | null }> }, licence: { kind: WorkshopLicenceKind, author: string, source: string, proof: string } | null, title: { en: string, ko: string, ja: string } } | null };
+
+export type WorkshopPartCarsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WorkshopPartCarsQuery = { templates: { edges: Array<{ node: { slug: string, title: string } }> } };
+
+export type WorkshopPartCorrectMutationVariables = Exact<{
+  uuid: string;
+  version: number;
+  input: WorkshopPartCorrectionsInput;
+}>;
+
+
+export type WorkshopPartCorrectMutation = { workshopPartCorrect: { error: { type: string, message: string } | null } };
+
+export type WorkshopPartUndoMutationVariables = Exact<{
+  uuid: string;
+  version: number;
+}>;
+
+
+export type WorkshopPartUndoMutation = { workshopPartUndo: { error: { type: string, message: string } | null } };
+
+export type WorkshopPartTryMutationVariables = Exact<{
+  uuid: string;
+}>;
+
+
+export type WorkshopPartTryMutation = { workshopPartTry: { error: { type: string, message: string } | null } };
+
+export type WorkshopPartDescribeMutationVariables = Exact<{
+  uuid: string;
+  input: WorkshopPartTextsInput;
+}>;
+
+
+export type WorkshopPartDescribeMutation = { workshopPartDescribe: { error: { type: string, message: string } | null } };
+
+export type WorkshopPartPublishMutationVariables = Exact<{
+  uuid: string;
+}>;
+
+
+export type WorkshopPartPublishMutation = { workshopPartPublish: { error: { type: string, message: string } | null } };
+
+export type WorkshopTryQueryVariables = Exact<{
+  uuid: string;
+  reference?: string | null | undefined;
+  build?: unknown;
+}>;
+
+
+export type WorkshopTryQuery = { workshopTry: { tried: { build: unknown, parts: unknown, stickers: unknown, uploads: unknown, vinyls: unknown, other: unknown, leftOut: { zones: number, parts: number, stickers: number } } | null, error: { type: string, message: string } | null } };
+
+export type WorkshopRowFragment = { uuid: string, fileName: string, bytes: number, received: number, state: WorkshopState, step: string | null, progress: number, slug: string, picture: string | null, isPublished: boolean, isOpen: boolean, opensAt: string | null, channels: Array<string> | null, takenDownAt: string | null, createdAt: string, title: { en: string, ko: string, ja: string } };
 
 export type WorkshopNoteTextFragment = { code: string, level: string, values: unknown };
 
-export type WorkshopCarFragment = { props: Array<string>, split: Array<string>, splittable: Array<string>, frame: Array<number>, pieces: string | null, option: unknown, canUndo: boolean, isPackage: boolean, brand: string, model: string, bodyStyle: WorkshopBodyStyle, takenDownReason: string | null, version: number, uuid: string, fileName: string, bytes: number, received: number, state: WorkshopState, step: string | null, progress: number, slug: string, picture: string | null, isPublished: boolean, isOpen: boolean, takenDownAt: string | null, createdAt: string, refusal: { code: string, level: string, values: unknown } | null, notes: Array<{ code: string, level: string, values: unknown }>, figures: { bytes: number, unfoldedBytes: number, triangles: number, nodes: number, draws: number, materials: number, textures: number, resultBytes: number, resultTriangles: number, resultDraws: number, resultTextures: number, panels: number, pixelsPerMm: number | null } | null, materials: Array<{ name: string, color: string, triangles: number, zone: string | null, confidence: string }>, nodes: Array<{ name: string, material: string, triangles: number, slot: string | null, isWheel: boolean, confidence: string }>, wheels: Array<{ corner: string, x: number, y: number, z: number, diameter: number, width: number, rim: number | null }>, fixes: Array<{ id: string, isDone: boolean, count: number, trianglesBefore: number, trianglesAfter: number, bytesBefore: number, bytesAfter: number, pieces: Array<number> }>, simplified: { budget: number, before: number, after: number } | null, anchors: Array<{ node: string, x: number, y: number, z: number }>, corrections: { length: number | null, nose: WorkshopNose | null, triangles: number | null, fixes: Array<string>, split: Array<string>, dropped: Array<string>, kept: Array<string>, faces: Array<{ piece: number, triangles: number, runs: Array<number>, as: string }>, wheels: Array<{ corner: string, at: Array<number>, radius: number, width: number }>, anchors: Array<{ node: string, at: Array<number> }>, hinges: Array<{ id: string, panels: Array<string>, at: Array<number>, axis: Array<number>, angle: number }>, views: Array<{ id: string, position: Array<number>, target: Array<number>, fov: number }>, zones: Array<{ name: string, value: string | null }>, slots: Array<{ name: string, value: string | null }> }, licence: { kind: WorkshopLicenceKind, author: string, source: string, proof: string } | null, title: { en: string, ko: string, ja: string } };
+export type WorkshopCarFragment = { props: Array<string>, split: Array<string>, splittable: Array<string>, frame: Array<number>, pieces: string | null, option: unknown, published: unknown, lost: Array<string>, canUndo: boolean, isPackage: boolean, brand: string, model: string, bodyStyle: WorkshopBodyStyle, seoPicture: string | null, takenDownReason: string | null, version: number, uuid: string, fileName: string, bytes: number, received: number, state: WorkshopState, step: string | null, progress: number, slug: string, picture: string | null, isPublished: boolean, isOpen: boolean, opensAt: string | null, channels: Array<string> | null, takenDownAt: string | null, createdAt: string, refusal: { code: string, level: string, values: unknown } | null, notes: Array<{ code: string, level: string, values: unknown }>, figures: { bytes: number, unfoldedBytes: number, triangles: number, nodes: number, draws: number, materials: number, textures: number, resultBytes: number, resultTriangles: number, resultDraws: number, resultTextures: number, panels: number, pixelsPerMm: number | null } | null, materials: Array<{ name: string, color: string, triangles: number, zone: string | null, confidence: string }>, nodes: Array<{ name: string, material: string, triangles: number, slot: string | null, isWheel: boolean, confidence: string }>, wheels: Array<{ corner: string, x: number, y: number, z: number, diameter: number, width: number, rim: number | null }>, fixes: Array<{ id: string, isDone: boolean, count: number, trianglesBefore: number, trianglesAfter: number, bytesBefore: number, bytesAfter: number, pieces: Array<number> }>, simplified: { budget: number, before: number, after: number } | null, anchors: Array<{ node: string, x: number, y: number, z: number }>, moves: Array<{ from: string, to: string, likeness: number }>, versions: Array<{ number: number, brand: string, model: string, renames: unknown, publishedAt: string, title: { en: string, ko: string, ja: string }, licence: { kind: WorkshopLicenceKind, author: string } }>, corrections: { length: number | null, nose: WorkshopNose | null, triangles: number | null, fixes: Array<string>, split: Array<string>, dropped: Array<string>, kept: Array<string>, faces: Array<{ piece: number, triangles: number, runs: Array<number>, as: string }>, wheels: Array<{ corner: string, at: Array<number>, radius: number, width: number }>, hubs: Array<{ axle: string, boltCount: number, boltPcd: number, centreBore: number, diameterMin: number, diameterStock: number, diameterMax: number, widthMin: number, widthStock: number, widthMax: number, offsetMin: number, offsetStock: number, offsetMax: number, brakeDiameter: number | null, clearDiameter: number | null }>, anchors: Array<{ node: string, at: Array<number> }>, hinges: Array<{ id: string, panels: Array<string>, at: Array<number>, axis: Array<number>, angle: number }>, views: Array<{ id: string, position: Array<number>, target: Array<number>, fov: number }>, zones: Array<{ name: string, value: string | null }>, slots: Array<{ name: string, value: string | null }> }, description: { en: string, ko: string, ja: string } | null, licence: { kind: WorkshopLicenceKind, author: string, source: string, proof: string } | null, seoTitle: { en: string, ko: string, ja: string } | null, seoDescription: { en: string, ko: string, ja: string } | null, title: { en: string, ko: string, ja: string } };
 
 export type WorkshopImportsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type WorkshopImportsQuery = { workshopImports: Array<{ uuid: string, fileName: string, bytes: number, received: number, state: WorkshopState, step: string | null, progress: number, slug: string, picture: string | null, isPublished: boolean, isOpen: boolean, takenDownAt: string | null, createdAt: string, title: { en: string, ko: string, ja: string } }> };
+export type WorkshopImportsQuery = { workshopImports: Array<{ uuid: string, fileName: string, bytes: number, received: number, state: WorkshopState, step: string | null, progress: number, slug: string, picture: string | null, isPublished: boolean, isOpen: boolean, opensAt: string | null, channels: Array<string> | null, takenDownAt: string | null, createdAt: string, title: { en: string, ko: string, ja: string } }> };
 
 export type WorkshopImportQueryVariables = Exact<{
   uuid: string;
 }>;
 
 
-export type WorkshopImportQuery = { workshopImport: { props: Array<string>, split: Array<string>, splittable: Array<string>, frame: Array<number>, pieces: string | null, option: unknown, canUndo: boolean, isPackage: boolean, brand: string, model: string, bodyStyle: WorkshopBodyStyle, takenDownReason: string | null, version: number, uuid: string, fileName: string, bytes: number, received: number, state: WorkshopState, step: string | null, progress: number, slug: string, picture: string | null, isPublished: boolean, isOpen: boolean, takenDownAt: string | null, createdAt: string, refusal: { code: string, level: string, values: unknown } | null, notes: Array<{ code: string, level: string, values: unknown }>, figures: { bytes: number, unfoldedBytes: number, triangles: number, nodes: number, draws: number, materials: number, textures: number, resultBytes: number, resultTriangles: number, resultDraws: number, resultTextures: number, panels: number, pixelsPerMm: number | null } | null, materials: Array<{ name: string, color: string, triangles: number, zone: string | null, confidence: string }>, nodes: Array<{ name: string, material: string, triangles: number, slot: string | null, isWheel: boolean, confidence: string }>, wheels: Array<{ corner: string, x: number, y: number, z: number, diameter: number, width: number, rim: number | null }>, fixes: Array<{ id: string, isDone: boolean, count: number, trianglesBefore: number, trianglesAfter: number, bytesBefore: number, bytesAfter: number, pieces: Array<number> }>, simplified: { budget: number, before: number, after: number } | null, anchors: Array<{ node: string, x: number, y: number, z: number }>, corrections: { length: number | null, nose: WorkshopNose | null, triangles: number | null, fixes: Array<string>, split: Array<string>, dropped: Array<string>, kept: Array<string>, faces: Array<{ piece: number, triangles: number, runs: Array<number>, as: string }>, wheels: Array<{ corner: string, at: Array<number>, radius: number, width: number }>, anchors: Array<{ node: string, at: Array<number> }>, hinges: Array<{ id: string, panels: Array<string>, at: Array<number>, axis: Array<number>, angle: number }>, views: Array<{ id: string, position: Array<number>, target: Array<number>, fov: number }>, zones: Array<{ name: string, value: string | null }>, slots: Array<{ name: string, value: string | null }> }, licence: { kind: WorkshopLicenceKind, author: string, source: string, proof: string } | null, title: { en: string, ko: string, ja: string } } | null };
+export type WorkshopImportQuery = { workshopImport: { props: Array<string>, split: Array<string>, splittable: Array<string>, frame: Array<number>, pieces: string | null, option: unknown, published: unknown, lost: Array<string>, canUndo: boolean, isPackage: boolean, brand: string, model: string, bodyStyle: WorkshopBodyStyle, seoPicture: string | null, takenDownReason: string | null, version: number, uuid: string, fileName: string, bytes: number, received: number, state: WorkshopState, step: string | null, progress: number, slug: string, picture: string | null, isPublished: boolean, isOpen: boolean, opensAt: string | null, channels: Array<string> | null, takenDownAt: string | null, createdAt: string, refusal: { code: string, level: string, values: unknown } | null, notes: Array<{ code: string, level: string, values: unknown }>, figures: { bytes: number, unfoldedBytes: number, triangles: number, nodes: number, draws: number, materials: number, textures: number, resultBytes: number, resultTriangles: number, resultDraws: number, resultTextures: number, panels: number, pixelsPerMm: number | null } | null, materials: Array<{ name: string, color: string, triangles: number, zone: string | null, confidence: string }>, nodes: Array<{ name: string, material: string, triangles: number, slot: string | null, isWheel: boolean, confidence: string }>, wheels: Array<{ corner: string, x: number, y: number, z: number, diameter: number, width: number, rim: number | null }>, fixes: Array<{ id: string, isDone: boolean, count: number, trianglesBefore: number, trianglesAfter: number, bytesBefore: number, bytesAfter: number, pieces: Array<number> }>, simplified: { budget: number, before: number, after: number } | null, anchors: Array<{ node: string, x: number, y: number, z: number }>, moves: Array<{ from: string, to: string, likeness: number }>, versions: Array<{ number: number, brand: string, model: string, renames: unknown, publishedAt: string, title: { en: string, ko: string, ja: string }, licence: { kind: WorkshopLicenceKind, author: string } }>, corrections: { length: number | null, nose: WorkshopNose | null, triangles: number | null, fixes: Array<string>, split: Array<string>, dropped: Array<string>, kept: Array<string>, faces: Array<{ piece: number, triangles: number, runs: Array<number>, as: string }>, wheels: Array<{ corner: string, at: Array<number>, radius: number, width: number }>, hubs: Array<{ axle: string, boltCount: number, boltPcd: number, centreBore: number, diameterMin: number, diameterStock: number, diameterMax: number, widthMin: number, widthStock: number, widthMax: number, offsetMin: number, offsetStock: number, offsetMax: number, brakeDiameter: number | null, clearDiameter: number | null }>, anchors: Array<{ node: string, at: Array<number> }>, hinges: Array<{ id: string, panels: Array<string>, at: Array<number>, axis: Array<number>, angle: number }>, views: Array<{ id: string, position: Array<number>, target: Array<number>, fov: number }>, zones: Array<{ name: string, value: string | null }>, slots: Array<{ name: string, value: string | null }> }, description: { en: string, ko: string, ja: string } | null, licence: { kind: WorkshopLicenceKind, author: string, source: string, proof: string } | null, seoTitle: { en: string, ko: string, ja: string } | null, seoDescription: { en: string, ko: string, ja: string } | null, title: { en: string, ko: string, ja: string } } | null };
 
 export type WorkshopUploadMutationVariables = Exact<{
   input: WorkshopPartInput;
@@ -627,6 +931,22 @@ export type WorkshopLicenseMutationVariables = Exact<{
 
 export type WorkshopLicenseMutation = { workshopLicense: { error: { type: string, message: string } | null } };
 
+export type WorkshopSeoMutationVariables = Exact<{
+  uuid: string;
+  input: WorkshopSeoInput;
+}>;
+
+
+export type WorkshopSeoMutation = { workshopSeo: { error: { type: string, message: string } | null } };
+
+export type WorkshopSeoPictureMutationVariables = Exact<{
+  uuid: string;
+  image?: Blob | null | undefined;
+}>;
+
+
+export type WorkshopSeoPictureMutation = { workshopSeoPicture: { error: { type: string, message: string } | null } };
+
 export type WorkshopPictureMutationVariables = Exact<{
   uuid: string;
   image: Blob;
@@ -638,6 +958,9 @@ export type WorkshopPictureMutation = { workshopPicture: { error: { type: string
 export type WorkshopPublishMutationVariables = Exact<{
   uuid: string;
   open: boolean;
+  renames?: Array<WorkshopRenameInput> | WorkshopRenameInput | null | undefined;
+  opensAt?: string | null | undefined;
+  channels?: Array<string> | string | null | undefined;
 }>;
 
 

@@ -1,3 +1,4 @@
+// reads: packages/build/src/versions/manifest
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -41,7 +41,7 @@ async function discountsBatch(ids: readonly string[], context: RequestContext) {
 export async function discountsOf(order: OrderNode, context: RequestContext): Promise<Shown[]> {
   if (order.discount === 0) return [];
   const { currency } = order;
-  const rows = (await loaderOf(context, discountsBatch).load(order.id)) ?? [];
+  const rows = order.draft?.discounts ?? (await loaderOf(context, discountsBatch).load(order.id)) ?? [];
   const byVoucher = order.discount - rows.reduce((sum, { taken }) => sum + taken, 0);
   const voucher: Shown = {
     id: order.id,

@@ -64,10 +64,10 @@ export function orderUpdate(context: CommerceContext, id: string | null | undefi
 
 export type DiscountInput = { valueType: "FIXED" | "PERCENTAGE"; value: number; reason?: string | null };
 const LONGEST_REASON = 200;
-const MOST_DISCOUNTS = 10;
+export const MOST_DISCOUNTS = 10;
 
 /** @throws Refusal */
-function readDiscount({ valueType, value, reason }: DiscountInput, currency: string) {
+export function readDiscount({ valueType, value, reason }: DiscountInput, currency: string) {
   const words = reason?.trim() ?? "";
   if (words.length > LONGEST_REASON)
     throw refuse("INVALID", "reason", `A reason has at most ${LONGEST_REASON} characters.`);

@@ -1,14 +1,13 @@
 import { AddressInput } from "@carloom/identity";
 import { builder } from "../../builder.ts";
 import { LanguageCodeEnum, DiscountValueType } from "@carloom/wire";
-import type { OrderProblem } from "../change-order.ts";
+import type { OrderProblem, OrderResult } from "../change-order.ts";
 import { OrderLineRef } from "../line.graphql.ts";
 import { linesOfOrder } from "../order.ts";
-import type { OrderLineRow, OrderRow } from "../order.repository.ts";
+import type { OrderLineRow } from "../order.repository.ts";
 import { OrderRef } from "../refs.ts";
 import { OrderErrorRef, orderPayload } from "../payload.graphql.ts";
-import { orderDiscountAdd, orderDiscountDelete, orderDiscountUpdate, orderUpdate } from "./edit.command.ts";
-import { orderLineDelete, orderLinesCreate, orderLineUpdate } from "./lines.command.ts";
+import { orderUpdate } from "./edit.command.ts";
 import { ORDER_MAILS, sendAgain } from "./resend.command.ts";
 
 const OrderUpdateInput = builder.inputType("OrderUpdateInput", {
@@ -19,17 +18,17 @@ const OrderUpdateInput = builder.inputType("OrderUpdateInput", {
     languageCode: t.field({ type: LanguageCodeEnum }),
   }),
 });
-const OrderLineCreateInput = builder.inputType("OrderLineCreateInput", {
+export const OrderLineCreateInput = builder.inputType("OrderLineCreateInput", {
   fields: (t) => ({
     quantity: t.int({ required: true }),
     variantId: t.id({ required: true }),
     forceNewLine: t.boolean(),
   }),
 });
-const OrderLineInput = builder.inputType("OrderLineInput", {
+export const OrderLineInput = builder.inputType("OrderLineInput", {
   fields: (t) => ({ quantity: t.int({ required: true }) }),
 });
-const OrderDiscountCommonInput = builder.inputType("OrderDiscountCommonInput", {
+export const OrderDiscountCommonInput = builder.inputType("OrderDiscountCommonInput", {
   fields: (t) => ({
     valueType: t.field({ type: DiscountValueType, required: true }),
     value: t.field({ type: "PositiveDecimal", required: true }),
@@ -38,9 +37,9 @@ const OrderDiscountCommonInput = builder.inputType("OrderDiscountCommonInput", {
 });
 
 /** `value`: the line that was changed, or the ids of those that were added to. */
-type LineResult<T> = { order: OrderRow | null; value: T | null; errors: OrderProblem[] };
+export type LineResult<T> = { order: OrderResult["order"]; value: T | null; errors: OrderProblem[] };
 
-const OrderLinesCreate = builder.objectRef<LineResult<string[]>>("OrderLinesCreate").implement({
+export const OrderLinesCreate = builder.objectRef<LineResult<string[]>>("OrderLinesCreate").implement({
   fields: (t) => ({
     order: t.field({ type: OrderRef, nullable: true, resolve: ({ order }) => order && { ...order, whole: true } }),
     orderLines: t.field({
@@ -56,7 +55,7 @@ const OrderLinesCreate = builder.objectRef<LineResult<string[]>>("OrderLinesCrea
   }),
 });
 
-const linePayload = (name: string) =>
+export const linePayload = (name: string) =>
   builder.objectRef<LineResult<OrderLineRow>>(name).implement({
     fields: (t) => ({
       order: t.field({ type: OrderRef, nullable: true, resolve: ({ order }) => order && { ...order, whole: true } }),
@@ -85,50 +84,6 @@ builder.mutationFields((t) => ({
     nullable: true,
     args: { id: t.arg.id(), input: t.arg({ type: OrderUpdateInput, required: true }) },
     resolve: (_, { id, input }, context) => orderUpdate(context, id, input),
-  }),
-  orderLinesCreate: t.field({
-    type: OrderLinesCreate,
-    nullable: true,
-    args: { id: t.arg.id({ required: true }), input: t.arg({ type: [OrderLineCreateInput], required: true }) },
-    resolve: (_, { id, input }, context) =>
-      orderLinesCreate(
-        context,
-        id,
-        input.map((line) => ({ ...line, variantId: String(line.variantId) })),
-      ),
-  }),
-  orderLineUpdate: t.field({
-    type: linePayload("OrderLineUpdate"),
-    nullable: true,
-    args: { id: t.arg.id({ required: true }), input: t.arg({ type: OrderLineInput, required: true }) },
-    resolve: (_, { id, input }, context) => orderLineUpdate(context, id, input.quantity),
-  }),
-  orderLineDelete: t.field({
-    type: linePayload("OrderLineDelete"),
-    nullable: true,
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_, { id }, context) => orderLineDelete(context, id),
-  }),
-  orderDiscountAdd: t.field({
-    type: orderPayload("OrderDiscountAdd"),
-    nullable: true,
-    args: { input: t.arg({ type: OrderDiscountCommonInput, required: true }), orderId: t.arg.id({ required: true }) },
-    resolve: (_, { input, orderId }, context) => orderDiscountAdd(context, orderId, input),
-  }),
-  orderDiscountUpdate: t.field({
-    type: orderPayload("OrderDiscountUpdate"),
-    nullable: true,
-    args: {
-      discountId: t.arg.id({ required: true }),
-      input: t.arg({ type: OrderDiscountCommonInput, required: true }),
-    },
-    resolve: (_, { discountId, input }, context) => orderDiscountUpdate(context, discountId, input),
-  }),
-  orderDiscountDelete: t.field({
-    type: orderPayload("OrderDiscountDelete"),
-    nullable: true,
-    args: { discountId: t.arg.id({ required: true }) },
-    resolve: (_, { discountId }, context) => orderDiscountDelete(context, discountId),
   }),
   orderMailSend: t.field({
     type: orderPayload("OrderMailSend"),

@@ -1,5 +1,6 @@
 import type { DiscountValue } from "@carloom/pricing";
 import { type Insertable, type Selectable, sql } from "kysely";
+import { GIFT_CARD_GATEWAY } from "../../gift-gateway.ts";
 import type { CommerceDb, CommerceTables } from "../../tables.ts";
 import type { NewOrderLine } from "../place.repository.ts";
 
@@ -34,6 +35,19 @@ export async function insertDiscount(
   discount: Pick<Insertable<CommerceTables["commerce.order_discount"]>, "order_id" | "ppm" | "amount" | "reason">,
 ): Promise<void> {
   await trx.insertInto("commerce.order_discount").values(discount).execute();
+}
+
+/** Discounts that an order is placed with, in the order in which they were given. */
+export async function insertDiscounts(
+  trx: CommerceDb,
+  discounts: readonly Pick<OrderDiscountRow, "id" | "order_id" | "ppm" | "amount" | "reason" | "taken">[],
+): Promise<void> {
+  if (discounts.length === 0) return;
+  const now = Date.now();
+  await trx
+    .insertInto("commerce.order_discount")
+    .values(discounts.map((row, i) => ({ ...row, created_at: new Date(now + i) })))
+    .execute();
 }
 
 export async function updateDiscount(
@@ -102,7 +116,9 @@ export async function writeSums(trx: CommerceDb, orderId: string, change: SumsCh
     .where("id", "=", orderId)
     .execute();
   await sql`
-    update commerce.payment_transaction set amount = ${change.total_gross}, updated_at = now()
+    update commerce.payment_transaction set updated_at = now(), amount = greatest(0, ${change.total_gross}::bigint - coalesce((
+      select sum(greatest(0, g.charged - g.refunded - g.refund_pending - g.disputed)) from commerce.payment_transaction g
+      where g.order_id = ${orderId} and g.gateway = ${GIFT_CARD_GATEWAY}), 0))
     where order_id = ${orderId} and gateway = ${offline} and charged = 0 and refunded = 0`.execute(trx);
 }
 

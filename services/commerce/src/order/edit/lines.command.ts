@@ -31,6 +31,8 @@ function checkGoods(
   if (!goods.is_published) throw refuse("PRODUCT_NOT_PUBLISHED", "input", "These goods are not published.");
   if (!goods.is_for_sale || goods.sold_by_area)
     throw refuse("PRODUCT_UNAVAILABLE_FOR_PURCHASE", "input", "These goods are not sold loose.");
+  if (goods.is_gift_card)
+    throw refuse("INVALID", "input", "A gift card is sold in an order of its own. Place a new order for it.");
   if (goods.is_shipping_required && !order.is_shipping_required)
     throw refuse("INVALID", "input", "This order has no delivery: order these goods anew.");
 }
@@ -42,14 +44,15 @@ function checkQuantity(quantity: number, goods: GoodsRow | undefined): void {
 }
 
 /** Takes pieces for an order, or refuses and has taken none. @throws Refusal */
-async function take(trx: CommerceDb, pieces: ReadonlyMap<number, number>): Promise<void> {
+export async function take(trx: CommerceDb, pieces: ReadonlyMap<number, number>): Promise<void> {
   const emptied: number[] = [];
   const missing = await allocate(trx, pieces, emptied);
   if (missing.length > 0) throw refuse("INSUFFICIENT_STOCK", "quantity", "There are not so many pieces left.");
   for (const id of emptied) await announceVariant(trx, id, "PRODUCT_VARIANT_OUT_OF_STOCK");
 }
 
-async function giveBack(trx: CommerceDb, variantId: number | null, pieces: number): Promise<void> {
+/** Gives pieces back that an order had taken. */
+export async function giveBack(trx: CommerceDb, variantId: number | null, pieces: number): Promise<void> {
   if (variantId === null || pieces <= 0) return;
   for (const id of await release(trx, new Map([[variantId, pieces]])))
     await announceVariant(trx, id, "PRODUCT_VARIANT_BACK_IN_STOCK");
@@ -82,6 +85,7 @@ function newLine(
     tax_ppm: taxPpm(knownChannel(context, order.channel_id), order.tax_country, goods.tax_class),
     tax_class: goods.tax_class,
     is_shipping_required: goods.is_shipping_required,
+    is_gift_card: false,
     allocated: goods.track_inventory ? quantity : 0,
     // in the order's basis, until the whole order is priced within this transaction
     unit_net: goods.amount,
@@ -90,6 +94,7 @@ function newLine(
     total_gross: whole,
     discount: lineTotal(goods.regular - goods.amount, quantity),
     promotion: lineTotal(goods.regular - goods.amount, quantity),
+    manual_discount: 0,
     metadata: {},
     position,
   };

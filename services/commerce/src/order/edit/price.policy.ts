@@ -1,4 +1,4 @@
-import { applyTax, type DiscountValue, discountLines, divideRounded, sumTaxed, type Taxed } from "@carloom/pricing";
+import { applyTax, type DiscountValue, discountsOn, divideRounded, sumTaxed, type Taxed } from "@carloom/pricing";
 
 /** A line as an edited order is priced by it; minor units in the order's price basis. */
 export type EditedLine = {
@@ -28,16 +28,14 @@ export function priceEdited(
   discounts: readonly DiscountValue[],
   included: boolean,
 ): EditedPrices {
-  const left = lines.map(({ whole, kept }) => whole - kept);
-  const manual = lines.map(() => 0);
-  const taken = discounts.map((value) => {
-    const shares = discountLines(left, value);
-    for (const [i, share] of shares.entries()) {
-      left[i] = (left[i] ?? 0) - share;
-      manual[i] = (manual[i] ?? 0) + share;
-    }
-    return shares.reduce((sum, share) => sum + share, 0);
-  });
+  const {
+    left,
+    off: manual,
+    taken,
+  } = discountsOn(
+    lines.map(({ whole, kept }) => whole - kept),
+    discounts,
+  );
   const priced = lines.map(({ quantity, taxPpm }, i) => ({
     unit: applyTax(divideRounded(BigInt(left[i] ?? 0), BigInt(quantity)), taxPpm, included),
     total: applyTax(left[i] ?? 0, taxPpm, included),

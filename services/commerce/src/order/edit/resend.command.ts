@@ -16,13 +16,16 @@ export type OrderMail = (typeof ORDER_MAILS)[number];
 export const CONFIRM_AGAIN = "commerce.orderMailAgain";
 
 /** Mails that one order's buyer is sent again in an hour. */
-const AGAIN = { most: 5, seconds: 3600 } as const;
+export const AGAIN = { most: 5, seconds: 3600 } as const;
+
+/** What they are counted by. */
+export const againKey = (orderId: string): string => `mail-again:${orderId}`;
 
 /** Sends a mail about an order again, for whoever lost it. @throws GraphQLError UNAUTHENTICATED or FORBIDDEN */
 export async function sendAgain(context: CommerceContext, id: string, mail: OrderMail) {
-  requireAnyRole(context, "orders", "support");
+  const { userId } = requireAnyRole(context, "orders", "support");
   const key = uuidOf(id, "Order");
-  const tried = key ? await context.throttle.take(`mail-again:${key}`, AGAIN.most, AGAIN.seconds) : { ok: true };
+  const tried = key ? await context.throttle.take(againKey(key), AGAIN.most, AGAIN.seconds) : { ok: true };
   return changeLocked(
     context,
     async (trx) => (key ? lockOrder(trx, key) : undefined),
@@ -30,7 +33,7 @@ export async function sendAgain(context: CommerceContext, id: string, mail: Orde
       if (isClosed(order.status)) throw refuse("INVALID", "id", "This order is closed.");
       if (!tried.ok) throw refuse("INVALID", "id", "This buyer was mailed often enough. Please wait an hour.");
       const job = mail === "CONFIRMATION" ? CONFIRM_AGAIN : EDITED_MAIL;
-      await addJob(trx, job, { orderId: order.id, id: randomUUID() });
+      await addJob(trx, job, { orderId: order.id, id: randomUUID(), by: userId });
     },
   );
 }

@@ -1,8 +1,9 @@
-// What Stripe.js does for a page, as far as the checkout uses it: a form, a check of it, a payment, 3-D Secure.
+// What Stripe.js does for a page, as far as our pages use it: a form, a check of it, a payment, a card that is kept, 3-D Secure.
 (() => {
   const home = new URL(document.currentScript.src).origin;
   const CARDS = {
     4242424242424242: "pm_card_visa",
+    5555555555554444: "pm_card_mastercard",
     4000000000000002: "pm_card_chargeDeclined",
     4000002500003155: "pm_card_threeDSecure2Required",
   };
@@ -65,10 +66,25 @@
         submit: async () =>
           CARDS[input.value.replace(/\D/g, "")] ? {} : { error: { message: "Your card number is incomplete." } },
       }),
-      async confirmPayment({ clientSecret }) {
+      async confirmSetup({ clientSecret }) {
         const id = clientSecret.split("_secret_")[0];
         const form = new URLSearchParams({
           payment_method: CARDS[input.value.replace(/\D/g, "")],
+          client_secret: clientSecret,
+        });
+        const setup = await post(`/v1/setup_intents/${id}/confirm`, form, publishableKey);
+        if (setup.error) return { error: setup.error };
+        if (setup.status !== "requires_action") return { setupIntent: setup };
+        const ok = await challenge();
+        const after = await post("/_control/settle", { id, ok });
+        return ok
+          ? { setupIntent: after }
+          : { error: { message: "We are unable to authenticate your payment method." } };
+      },
+      async confirmPayment({ clientSecret, confirmParams }) {
+        const id = clientSecret.split("_secret_")[0];
+        const form = new URLSearchParams({
+          payment_method: confirmParams?.payment_method ?? CARDS[input.value.replace(/\D/g, "")],
           client_secret: clientSecret,
         });
         const intent = await post(`/v1/payment_intents/${id}/confirm`, form, publishableKey);

@@ -12,7 +12,8 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { readFileSync } from "node:fs";
 import { type Begun, createDisputes } from "./disputes.ts";
-import { ApiError, createIntents, type RefundMood } from "./intents.ts";
+import { ApiError, type AwayMood, createIntents, type RefundMood } from "./intents.ts";
+import { createSetups } from "./setups.ts";
 
 const browserScript = readFileSync(new URL("./browser.js", import.meta.url));
 
@@ -28,6 +29,8 @@ const control = {
   cutPath: "",
   webhook: address,
   refunds: "succeed" as RefundMood,
+  /** What banks say to charges of kept cards. */
+  away: "succeed" as AwayMood,
 };
 const held: Sent[] = [];
 const delivered: string[] = [];
@@ -71,6 +74,7 @@ function emit(type: string, object: object): void {
 }
 const api = createIntents(emit);
 const disputes = createDisputes(api.find, emit);
+const setups = createSetups(api.attach);
 
 async function read(request: IncomingMessage): Promise<string> {
   let text = "";
@@ -83,10 +87,18 @@ function handle(method: string, path: string, form: URLSearchParams, text: strin
   if (kind === "payment_intents") {
     if (method === "POST" && !id) return api.create(form);
     if (method === "GET" && id) return api.find(id);
-    if (method === "POST" && id && action === "confirm") return api.confirm(id, form);
+    if (method === "POST" && id && action === "confirm") return api.confirm(id, form, control.away);
     if (method === "POST" && id && action === "capture") return api.capture(id, form);
     if (method === "POST" && id && action === "cancel") return api.cancel(id);
   }
+  if (kind === "setup_intents") {
+    if (method === "POST" && !id) return setups.create(form);
+    if (method === "GET" && id) return setups.find(id);
+    if (method === "POST" && id && action === "confirm") return setups.confirm(id, form);
+  }
+  if (kind === "customers" && method === "POST") return api.createCustomer();
+  if (kind === "customers" && method === "DELETE" && id) return api.deleteCustomer(id);
+  if (kind === "payment_methods" && id && action === "detach") return api.detach(id);
   if (kind === "refunds") {
     if (method === "POST" && !id) return api.refund(form, control.refunds);
     if (method === "GET" && id) return api.findRefund(id);
@@ -102,14 +114,22 @@ function handle(method: string, path: string, form: URLSearchParams, text: strin
 
 async function manage(action: string, body: Record<string, unknown>): Promise<unknown> {
   if (action === "set") return Object.assign(control, body);
+  // after a day Stripe knows no idempotency key any more
+  if (action === "forgetKeys") {
+    known.clear();
+    return {};
+  }
   // after a week Stripe lets go what nobody captured
   if (action === "expire") return api.cancel(String(body.id));
+  if (action === "settle" && String(body.id).startsWith("seti_"))
+    return setups.settle(String(body.id), body.ok === true);
   if (action === "settle") return api.settle(String(body.id), body.ok === true);
   if (action === "endRefund")
     return api.endRefund(api.findRefund(String(body.id)), body.ok === true ? "succeeded" : "failed");
   if (action === "dispute") return disputes.begin(body as Begun);
   if (action === "decide") return disputes.decide(String(body.id), body.status as "won" | "lost" | "warning_closed");
-  if (action === "state") return { ...api.all(), ...disputes.all(), held: held.length, delivered, calls };
+  if (action === "state")
+    return { ...api.all(), ...disputes.all(), setups: setups.all(), held: held.length, delivered, calls };
   if (action === "flush") {
     const messages = held.splice(0);
     if (body.order === "reversed") messages.reverse();

@@ -9,6 +9,8 @@ export type Refund = {
   payment_intent: string;
   status: "pending" | "succeeded" | "failed" | "canceled";
 };
+/** What a card is known by. */
+export type KeptCard = { brand: string; last4: string; exp_month: number; exp_year: number };
 export type Intent = {
   id: string;
   object: "payment_intent";
@@ -22,7 +24,18 @@ export type Intent = {
   description: string | null;
   metadata: Record<string, string>;
   last_payment_error: { type: "card_error"; code: string; message: string } | null;
-  latest_charge: { id: string; object: "charge"; amount_refunded: number } | null;
+  latest_charge: {
+    id: string;
+    object: "charge";
+    amount_refunded: number;
+    payment_method_details: {
+      type: "card";
+      card: KeptCard;
+    };
+  } | null;
+  customer: string | null;
+  payment_method: string | null;
+  setup_future_usage: "off_session" | null;
 };
 
 /** An answer that is an error, as Stripe words it. */
@@ -44,10 +57,17 @@ const refuse = (code: string, message: string) => new ApiError(400, "invalid_req
 /** What happens to refunds that are asked for: at once, later, never, or refused by the API. */
 export type RefundMood = "succeed" | "pending" | "refuse";
 
+/** What a bank says to a charge of a kept card while its owner is away. */
+export type AwayMood = "succeed" | "decline" | "authenticate";
+const VISA = { brand: "visa", last4: "4242", exp_month: 12, exp_year: 2034 };
+
 /** PaymentIntents and refunds in memory, with the states that Stripe gives them. `emit` hears of every event. */
 export function createIntents(emit: (type: string, object: Intent | Refund) => void) {
   const intents = new Map<string, Intent>();
   const refunds = new Map<string, Refund>();
+  const customers = new Set<string>();
+  /** Cards that are kept, and whose they are. */
+  const methods = new Map<string, string>();
 
   const find = (id: string): Intent => {
     const intent = intents.get(id);
@@ -56,12 +76,22 @@ export function createIntents(emit: (type: string, object: Intent | Refund) => v
     return intent;
   };
 
+  const latest = (intent: Intent) => {
+    const payment_method_details = { type: "card" as const, card: VISA };
+    intent.latest_charge ??= { id: token("ch"), object: "charge", amount_refunded: 0, payment_method_details };
+    // the card is kept from now on
+    if (intent.setup_future_usage && intent.customer && !methods.has(intent.payment_method ?? "")) {
+      intent.payment_method = token("pm");
+      methods.set(intent.payment_method, intent.customer);
+    }
+  };
+
   const charge = (intent: Intent, amount = intent.amount) => {
     intent.status = "succeeded";
     intent.amount_received = amount;
     intent.amount_capturable = 0;
     intent.last_payment_error = null;
-    intent.latest_charge = { id: token("ch"), object: "charge", amount_refunded: 0 };
+    latest(intent);
     emit("payment_intent.succeeded", intent);
   };
 
@@ -71,6 +101,7 @@ export function createIntents(emit: (type: string, object: Intent | Refund) => v
     intent.status = "requires_capture";
     intent.amount_capturable = intent.amount;
     intent.last_payment_error = null;
+    latest(intent);
     emit("payment_intent.amount_capturable_updated", intent);
   };
 
@@ -80,12 +111,54 @@ export function createIntents(emit: (type: string, object: Intent | Refund) => v
     emit("payment_intent.payment_failed", intent);
   };
 
+  /** Charges a kept card while its owner is away. */
+  const chargeAway = (intent: Intent, method: string, mood: AwayMood): Intent => {
+    if (methods.get(method) !== intent.customer) throw refuse("resource_missing", `No such PaymentMethod: '${method}'`);
+    if (mood === "succeed") {
+      intent.payment_method = method;
+      agree(intent);
+      return intent;
+    }
+    const asks = mood === "authenticate";
+    const [code, text] = asks
+      ? ["authentication_required", "Your card was declined. This transaction requires authentication."]
+      : ["card_declined", "Your card was declined."];
+    decline(intent, code as string, text as string);
+    throw new ApiError(402, "card_error", code as string, text as string);
+  };
+
   return {
-    all: () => ({ intents: [...intents.values()], refunds: [...refunds.values()] }),
+    all: () => ({
+      intents: [...intents.values()],
+      refunds: [...refunds.values()],
+      customers: [...customers],
+      methods: [...methods.keys()],
+    }),
     find,
+    createCustomer() {
+      const id = token("cus");
+      customers.add(id);
+      return { id, object: "customer" };
+    },
+    deleteCustomer(id: string) {
+      if (!customers.delete(id)) throw refuse("resource_missing", `No such customer: '${id}'`);
+      for (const [method, owner] of methods) if (owner === id) methods.delete(method);
+      return { id, object: "customer", deleted: true };
+    },
+    /** Keeps a card with its owner. */
+    attach(method: string, customer: string) {
+      if (!customers.has(customer)) throw refuse("resource_missing", `No such customer: '${customer}'`);
+      methods.set(method, customer);
+    },
+    detach(id: string) {
+      if (!methods.delete(id)) throw refuse("resource_missing", `No such PaymentMethod: '${id}'`);
+      return { id, object: "payment_method", customer: null };
+    },
     create(form: URLSearchParams): Intent {
       const amount = Number(form.get("amount"));
       if (!Number.isInteger(amount) || amount < 1) throw refuse("parameter_invalid_integer", "Invalid integer: amount");
+      const customer = form.get("customer");
+      if (customer && !customers.has(customer)) throw refuse("resource_missing", `No such customer: '${customer}'`);
       const id = token("pi");
       const metadata: Record<string, string> = {};
       for (const [name, value] of form) {
@@ -106,13 +179,16 @@ export function createIntents(emit: (type: string, object: Intent | Refund) => v
         metadata,
         last_payment_error: null,
         latest_charge: null,
+        customer,
+        payment_method: null,
+        setup_future_usage: form.get("setup_future_usage") === "off_session" ? "off_session" : null,
       };
       intents.set(id, intent);
       emit("payment_intent.created", intent);
       return intent;
     },
     /** What Stripe.js does in the browser, with Stripe's own names of test cards. */
-    confirm(id: string, form: URLSearchParams): Intent {
+    confirm(id: string, form: URLSearchParams, away: AwayMood = "succeed"): Intent {
       const intent = find(id);
       const confirmable = ["requires_payment_method", "requires_confirmation", "requires_action"];
       if (!confirmable.includes(intent.status))
@@ -121,7 +197,12 @@ export function createIntents(emit: (type: string, object: Intent | Refund) => v
           `This PaymentIntent could not be confirmed because its status is ${intent.status}.`,
         );
       const card = form.get("payment_method") ?? "";
-      if (card === "pm_card_visa") agree(intent);
+      if (form.get("off_session") === "true") return chargeAway(intent, card, away);
+      // a kept card whose owner is here: the bank asks them
+      if (methods.has(card) && methods.get(card) === intent.customer) {
+        intent.payment_method = card;
+        intent.status = "requires_action";
+      } else if (card === "pm_card_visa") agree(intent);
       else if (card === "pm_card_threeDSecure2Required") intent.status = "requires_action";
       else if (card === "pm_usBankAccount_processing") intent.status = "processing";
       else if (card === "pm_card_chargeDeclined") {

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { parcelsOf, slipLines } from "./slip-lines.ts";
+
+type Order = Parameters<typeof slipLines>[0];
+const line = (id: string, quantity: number, quantityToFulfill: number, isShippingRequired = true) => ({
+  id,
+  productName: `Wheel ${id}`,
+  variantName: "19",
+  productSku: id,
+  quantity,
+  quantityToFulfill,
+  isShippingRequired,
+});
+const parcel = (fulfillmentOrder: number, status: string, pieces: Record<string, number>) => ({
+  fulfillmentOrder,
+  status,
+  lines: Object.entries(pieces).map(([id, quantity]) => ({ id: `f${id}`, quantity, orderLine: { id } })),
+});
+const order = (lines: object[], fulfillments: object[]) => ({ lines, fulfillments }) as unknown as Order;
+const pieces = (of: Order, number: number | null) => slipLines(of, number).map(({ id, quantity }) => [id, quantity]);
+
+it("lists what is still to be packed, and never what nobody carries", () => {
+  const half = order(
+    [line("a", 4, 1), line("b", 1, 0), line("plan", 1, 1, false)],
+    [parcel(1, "FULFILLED", { a: 3, b: 1 })],
+  );
+  expect(pieces(half, null)).toEqual([["a", 1]]);
+  expect(pieces(half, 1)).toEqual([
+    ["a", 3],
+    ["b", 1],
+  ]);
+});
+
+it("lists everything once all is sent, and offers parcels that were not taken back", () => {
+  const sent = order([line("a", 4, 0)], [parcel(1, "CANCELED", { a: 4 }), parcel(2, "FULFILLED", { a: 4 })]);
+  expect(pieces(sent, null)).toEqual([["a", 4]]);
+  expect(parcelsOf(sent)).toEqual([2]);
+});

@@ -1,0 +1,25 @@
+import type { OrderDetail } from "./states.tsx";
+
+export type SlipLine = { id: string; name: string; variant: string; sku: string; quantity: number };
+type Parcels = Pick<OrderDetail, "lines" | "fulfillments">;
+
+/** Parcels that hold something now, by their numbers within the order. */
+export const parcelsOf = ({ fulfillments }: Parcels): number[] =>
+  fulfillments.filter(({ status }) => status !== "CANCELED").map(({ fulfillmentOrder }) => fulfillmentOrder);
+
+/** What lies in a parcel; without one what is still to be packed, and once all is sent everything that was ordered. */
+export function slipLines({ lines, fulfillments }: Parcels, parcel: number | null): SlipLine[] {
+  const packed = fulfillments.find(({ fulfillmentOrder }) => fulfillmentOrder === parcel);
+  const carried = lines.filter(({ isShippingRequired }) => isShippingRequired);
+  const isSent = carried.every(({ quantityToFulfill }) => quantityToFulfill === 0);
+  const piecesOf = (line: OrderDetail["lines"][number]): number => {
+    if (!packed) return isSent ? line.quantity : line.quantityToFulfill;
+    const own = (packed.lines ?? []).filter(({ orderLine }) => orderLine?.id === line.id);
+    return own.reduce((sum, { quantity }) => sum + quantity, 0);
+  };
+  return carried.flatMap((line) => {
+    const quantity = piecesOf(line);
+    const { id, productName, variantName, productSku } = line;
+    return quantity > 0 ? [{ id, name: productName, variant: variantName, sku: productSku ?? "", quantity }] : [];
+  });
+}

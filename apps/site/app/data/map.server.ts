@@ -1,0 +1,36 @@
+import { SitePageSlugsDocument } from "@carloom/api-client/commerce";
+import { DEFAULT_CHANNEL } from "../channel/channels.ts";
+import { listedCars } from "./announced.server.ts";
+import { goodsPath } from "./goods.ts";
+import { goodsSlugs } from "./goods-map.server.ts";
+import { allCars, isSoldSomewhere } from "./templates.server.ts";
+import { fixedPages, STATEMENT } from "../seo/sitemap.ts";
+import type { ServerSite } from "../server-context.ts";
+
+/** Of a map of what cannot be asked for now, so that none of it is taken for gone. */
+export const gone = () =>
+  new Response("The catalogue cannot be reached\n", { status: 503, headers: { "retry-after": "60" } });
+export const xml = (text: string) =>
+  new Response(text, {
+    headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" },
+  });
+
+/** Every page that is none of goods; null when the cars, those that are coming, or the written pages cannot be asked for. */
+export async function pagesOf({ threed, commerce, shop }: ServerSite): Promise<string[] | null> {
+  const [cars, announced, written] = await Promise.all([
+    allCars(threed.en),
+    listedCars(threed.en),
+    commerce.tryQuery(SitePageSlugsDocument, { first: 100 }),
+  ]);
+  if (!cars || !announced || !written) return null;
+  return [
+    ...fixedPages().filter((path) => path !== STATEMENT || shop?.hasStatement !== false),
+    ...cars,
+    ...announced.filter(isSoldSomewhere).map(({ path }) => path),
+    ...(written.pages?.edges ?? []).map(({ node }) => `/${DEFAULT_CHANNEL}/pages/${node.slug}`),
+  ];
+}
+
+/** Addresses of the goods of one part of a channel; null when the shop cannot be asked. */
+export const partOf = async ({ commerce }: ServerSite, channel: string, part: number) =>
+  (await goodsSlugs(commerce, channel, part))?.map((slug) => goodsPath(channel, slug)) ?? null;

@@ -1,0 +1,7 @@
+// Written by codegen.ts; do not edit.
+import { type TypedDocument, typedDocument } from "../../document.ts";
+import type { OrderOwnProofsQuery, OrderOwnProofsQueryVariables, OrderProofLinkMutation, OrderProofLinkMutationVariables, OrderProofChangesMutation, OrderProofChangesMutationVariables } from "./types.ts";
+
+export const OrderOwnProofsDocument: TypedDocument<OrderOwnProofsQuery, OrderOwnProofsQueryVariables> = /* @__PURE__ */ typedDocument("orderOwnProofs", "query", "query orderOwnProofs($token:UUID!){orderOwnProofs(token:$token){...OwnProof}}fragment OwnProof on OrderOwnProof{design title version state sentAt expiresAt isShown decision{kind name text at}}");
+export const OrderProofLinkDocument: TypedDocument<OrderProofLinkMutation, OrderProofLinkMutationVariables> = /* @__PURE__ */ typedDocument("orderProofLink", "mutation", "mutation orderProofLink($token:UUID!$email:String$design:UUID!$version:Int!){orderProofLink(token:$token email:$email design:$design version:$version){link errors{code field}}}");
+export const OrderProofChangesDocument: TypedDocument<OrderProofChangesMutation, OrderProofChangesMutationVariables> = /* @__PURE__ */ typedDocument("orderProofChanges", "mutation", "mutation orderProofChanges($token:UUID!$email:String$design:UUID!$version:Int!$name:String!$text:String!){orderProofChanges(token:$token email:$email design:$design version:$version name:$name text:$text){proofs{...OwnProof}errors{code field}}}fragment OwnProof on OrderOwnProof{design title version state sentAt expiresAt isShown decision{kind name text at}}");

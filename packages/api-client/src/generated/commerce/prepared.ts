@@ -1,0 +1,5 @@
+// Written by codegen.ts; do not edit.
+import { type TypedDocument, typedDocument } from "../../document.ts";
+import type { PreparedOrderQuery, PreparedOrderQueryVariables } from "./types.ts";
+
+export const PreparedOrderDocument: TypedDocument<PreparedOrderQuery, PreparedOrderQueryVariables> = /* @__PURE__ */ typedDocument("preparedOrder", "query", "query preparedOrder($token:String!$language:LanguageCodeEnum!){preparedOrder(token:$token){orderToken validUntil checkout{id quantity isShippingRequired displayGrossPrices voucherCode discountName discount{...MoneyFields}channel{slug currencyCode}shippingMethods{id price{...MoneyFields}}deliveryMethod{...on ShippingMethod{id}}lines{id quantity metadata{key value}undiscountedTotalPrice{...MoneyFields}variant{id name sku product{id name slug thumbnail(size:256){url alt}translation(languageCode:$language){name}}}}subtotalPrice{...TaxedMoneyFields}shippingPrice{...TaxedMoneyFields}totalPrice{...TaxedMoneyFields}}}}fragment MoneyFields on Money{currency amount}fragment TaxedMoneyFields on TaxedMoney{currency gross{...MoneyFields}net{...MoneyFields}tax{...MoneyFields}}");

@@ -1,0 +1,9 @@
+// Written by codegen.ts; do not edit.
+import { type TypedDocument, typedDocument } from "../../document.ts";
+import type { OwnFontsQuery, OwnFontsQueryVariables, FontUploadMutation, FontUploadMutationVariables, FontTextSetMutation, FontTextSetMutationVariables, FontClaimMutation, FontClaimMutationVariables, FontRemoveMutation, FontRemoveMutationVariables } from "./types.ts";
+
+export const OwnFontsDocument: TypedDocument<OwnFontsQuery, OwnFontsQueryVariables> = /* @__PURE__ */ typedDocument("ownFonts", "query", "query ownFonts{ownFonts{...OwnFontFields}}fragment OwnFontFields on OwnFont{uuid title letters embedding isOpen rightsAt}");
+export const FontUploadDocument: TypedDocument<FontUploadMutation, FontUploadMutationVariables> = /* @__PURE__ */ typedDocument("fontUpload", "mutation", "mutation fontUpload($file:Upload!$rights:Int){fontUpload(file:$file rights:$rights){font{...OwnFontFields}key refusal}}fragment OwnFontFields on OwnFont{uuid title letters embedding isOpen rightsAt}");
+export const FontTextSetDocument: TypedDocument<FontTextSetMutation, FontTextSetMutationVariables> = /* @__PURE__ */ typedDocument("fontTextSet", "mutation", "mutation fontTextSet($uuid:UUID!$text:String!$key:String){fontTextSet(uuid:$uuid text:$text key:$key){text missing letters error{message type}}}");
+export const FontClaimDocument: TypedDocument<FontClaimMutation, FontClaimMutationVariables> = /* @__PURE__ */ typedDocument("fontClaim", "mutation", "mutation fontClaim($uuid:UUID!$key:String!){fontClaim(uuid:$uuid key:$key){font{...OwnFontFields}error{message type}}}fragment OwnFontFields on OwnFont{uuid title letters embedding isOpen rightsAt}");
+export const FontRemoveDocument: TypedDocument<FontRemoveMutation, FontRemoveMutationVariables> = /* @__PURE__ */ typedDocument("fontRemove", "mutation", "mutation fontRemove($uuid:UUID!$key:String){fontRemove(uuid:$uuid key:$key){success error{message type}}}");
