@@ -2561,7 +2561,7 @@ export type CheckoutDesignsQueryVariables = Exact<{
 }>;
 
 
-export type CheckoutDesignsQuery = { checkoutDesigns: Array<{ id: string, title: string, templateSlug: string, thumbnail: string | null, lines: Array<{ reference: string, name: string, printWarnings: Array<{ code: string, mm: number | null, dpi: number | null }> }> }> };
+export type CheckoutDesignsQuery = { checkoutDesigns: Array<{ id: string, title: string, templateSlug: string, thumbnail: string | null, lines: Array<{ reference: string, name: string, printWarnings: Array<{ code: string, mm: number | null, dpi: number | null, percent: number | null }> }> }> };
 
 export type CheckoutDesignBuildsQueryVariables = Exact<{
   checkoutId: string | number;
