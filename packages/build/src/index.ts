@@ -98,6 +98,7 @@ export {
   rotationOf,
 } from "./printed/pose.ts";
 export {
+  coverageOfFace,
   formOf,
   isPrinted,
   madeOf,
@@ -106,6 +107,7 @@ export {
   type Projected,
   shareOf,
 } from "./printed/printed.ts";
+export { degreesOf, uprightAxes } from "./printed/upright.ts";
 export { type Measured, type Stencil, stencilsOf } from "./printed/stencils-of.ts";
 export type { PanelSurface } from "./printed/surface.ts";
 export { type DrawnFill, type Drawing, drawingOf, shapeSvg } from "./shape/drawing.ts";
@@ -130,6 +132,7 @@ export {
   type PreflightLine,
   preflight,
   printWarnings,
+  readingOf,
   thinnestRim,
 } from "./preflight.ts";
 export { dpiState, isWide, narrowestOf, PRINT_RULES, type PrintKind, type PrintRules } from "./print-rules.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Shape } from "./shape/schema.ts";
-import { dpiAt, leastCapital, preflight, printWarnings } from "./preflight.ts";
+import { dpiAt, leastCapital, preflight, printWarnings, readingOf } from "./preflight.ts";
 
 const sticker = { size: [0.4, 0.2] as [number, number], flip: false, mirror: null };
 const text = { pixels: null, reads: true };
@@ -67,6 +67,17 @@ describe("preflight", () => {
     const brought = { ...text, reads: false, stands: true };
     expect(codes({ ...sticker, flip: true }, 180, brought, whole)[0]).toBe("upside-down warn");
     expect(printWarnings(preflight({ ...sticker, flip: true }, 90, brought, whole))).toEqual([]);
+  });
+  it("knows what is read, and what somebody brought and so stands", () => {
+    const of = (kind: Parameters<typeof readingOf>[0]["kind"], known = {}) => readingOf({ kind }, known);
+    const unread = { reads: false };
+    expect([of("text"), of("shape"), of("upload")]).toEqual([{ reads: true }, unread, { reads: false, stands: true }]);
+    expect([of("library", { type: "numbers" }), of("library", { type: "stripes" }), of("library")]).toEqual([
+      { reads: true },
+      unread,
+      unread,
+    ]);
+    expect([of("vinyl", { hasText: true }), of("vinyl")]).toEqual([{ reads: true }, unread]);
   });
   it("warns of letters that nobody reads, by the direction that squeezes them more", () => {
     const letters = { wide: 0.25, high: 0.9, least: leastCapital("27") };

@@ -69,6 +69,24 @@ const CAPITAL = 0.7;
 const LEAST_CAPITAL = 0.005;
 const LEAST_DENSE = 0.0065;
 
+/** Types of the library whose art is read; stripes, flames and patterns have no right way up. */
+const READ = new Set(["numbers", "lettering", "badges", "racing", "roundels"]);
+
+/**
+ * Whether art has a right way up and a right way round.
+ * @param type of a sticker of the library
+ * @param hasText letters are among a vinyl's shapes
+ */
+export function readingOf(
+  { kind }: Pick<StickerArt, "kind">,
+  { type = "", hasText = false }: { type?: string | undefined; hasText?: boolean | undefined } = {},
+): Pick<ArtFacts, "reads" | "stands"> {
+  if (kind === "text") return { reads: true };
+  if (kind === "library") return { reads: READ.has(type) };
+  if (kind === "vinyl") return { reads: hasText };
+  return kind === "upload" ? { reads: false, stands: true } : { reads: false };
+}
+
 /** Metres that a capital of this text must be high to be read. */
 export const leastCapital = (text: string): number =>
   /[\p{Script=Hangul}\p{Script=Han}]/u.test(text) ? LEAST_DENSE : LEAST_CAPITAL;

@@ -55,6 +55,7 @@ import { createPrinted } from "./design/printed.ts";
 import { createRoad } from "./design/road.ts";
 import { readBuild, type ResolvedBuild, resolveBuild } from "./design/resolve.ts";
 import { createSurfaces } from "./design/surfaces.ts";
+import { createVinylTexts } from "./design/vinyl-texts.ts";
 import { ownerOf } from "./owner/owner.policy.ts";
 
 const CATALOGUE_LIMIT = 10_000;
@@ -122,6 +123,7 @@ export function createThreedPort(services: Services): ThreedPort {
   const surfaceOf = createSurfaces(services);
   const drawnOf = createDrawn(services);
   const lettersOf = letters();
+  const vinylTextsOf = createVinylTexts(services);
   const printedOf = createPrinted(services, { surfaceOf });
   const materialsOf = createMaterials(services, surfaceOf);
   const production = createProduction(services, createPrintMaps(services));
@@ -190,20 +192,29 @@ export function createThreedPort(services: Services): ThreedPort {
       if (!resolved.ok) return resolved;
       const { parts } = resolved.value;
       if (readableParts([...parts.values()]).length < parts.size) return problem("newer", PART_NEWER);
-      const printed = await printedOf(
-        manifest,
-        resolved.value.build,
-        await coveredByHash(db, [...resolved.value.vinyls.keys()]),
-      );
-      const { stickers, uploads } = resolved.value;
+      const { stickers, uploads, vinyls } = resolved.value;
+      const onCar = await printedOf(manifest, resolved.value.build, await coveredByHash(db, [...vinyls.keys()]));
       const drawn = await drawnOf(
         new Map([
           ...[...stickers].map(([uuid, { file }]) => [uuid, file] as const),
           ...[...uploads].map(([uuid, { object_name: name }]) => [uuid, name] as const),
         ]),
       );
-      const design = { ...designFor(row, manifest, resolved.value), printed, drawn };
-      return { ok: true, design: { ...design, letters: await lettersOf(resolved.value.build) } };
+      const texts = await vinylTextsOf(mapped(vinyls, (vinyl) => vinyl.object_name));
+      const design = designFor(row, manifest, resolved.value);
+      return {
+        ok: true,
+        design: {
+          ...design,
+          ...onCar,
+          drawn,
+          letters: await lettersOf(resolved.value.build, texts),
+          vinyls: mapped(design.vinyls, (vinyl) => ({
+            ...vinyl,
+            hasText: (texts.get(vinyl.hash)?.texts.length ?? 0) > 0,
+          })),
+        },
+      };
     },
     async materials(slug, visitor) {
       const found = await stored(slug, visitor);

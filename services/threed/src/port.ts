@@ -1,4 +1,12 @@
-import type { ArtFacts, BuildDocument, LocalizedText, Manifest, PanelSurface, PartOption } from "@carloom/build";
+import type {
+  ArtFacts,
+  BuildDocument,
+  Coverage,
+  LocalizedText,
+  Manifest,
+  PanelSurface,
+  PartOption,
+} from "@carloom/build";
 import type { RoadMeasures } from "@carloom/build/road";
 import type { Language } from "@carloom/i18n";
 import type { Assembly, CarSide } from "@carloom/production";
@@ -61,7 +69,13 @@ export type DrawnFacts = Pick<ArtFacts, "strokes" | "parts">;
 export type Letters = NonNullable<ArtFacts["letters"]>;
 
 /** A vinyl that a build shows: its content and the object it lies in (for {@link ThreedPort.holdObjects}). */
-export type VinylDesign = { hash: string; url: string; object: string };
+export type VinylDesign = {
+  hash: string;
+  url: string;
+  object: string;
+  /** Letters are among its shapes; absent where nobody looked. */
+  hasText?: boolean;
+};
 
 /** Everything that can go on a template now. */
 export type Materials = {
@@ -106,9 +120,11 @@ export type Design = {
   vinyls: ReadonlyMap<string, VinylDesign>;
   /** How much is printed of each sticker, in the order of the build; absent where nobody computed it: the whole of each. */
   printed?: readonly PrintedPieces[];
+  /** Where each sticker falls on the car, in the order of the build; absent, and null, where nobody computed it. */
+  coverage?: readonly (Coverage | null)[];
   /** What is measured of drawings that it shows, by uuid; absent where nobody asked. */
   drawn?: ReadonlyMap<string, DrawnFacts>;
-  /** Of texts that may be too small, by the layer's id; absent where nobody asked. */
+  /** Of texts that may be too small, alone and in vinyls, by the layer's id; absent where nobody asked. */
   letters?: ReadonlyMap<string, Letters>;
 };
 

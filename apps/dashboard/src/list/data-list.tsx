@@ -171,6 +171,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
             ? t("dashboard.list.shown", { count: rows.length })
             : t("dashboard.list.of", { count: rows.length, total: list.total })}
           {isFetchingNextPage ? ` ${t("dashboard.list.more")}` : ""}
+          {list.lacks ? ` · ${t(list.lacks)}` : ""}
         </p>
       ) : null}
     </div>

@@ -28,7 +28,13 @@ export type ListState = {
   filters: Readonly<Record<string, string>>;
 };
 
-export type ListPage<Row> = { rows: readonly Row[]; next: string | null; total: number | null };
+export type ListPage<Row> = {
+  rows: readonly Row[];
+  next: string | null;
+  total: number | null;
+  /** Message that says what beside the rows could not be had, where they stand without it. */
+  lacks?: string;
+};
 
 /** A list under a name: the part of the address after `?`. */
 export type View = { name: string; search: string };

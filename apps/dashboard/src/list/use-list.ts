@@ -32,5 +32,6 @@ export function useList<Row>(id: string, state: ListState, ask: Ask<Row>) {
     placeholderData: (previous) => previous,
   });
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
-  return { ...query, rows, total: query.data?.pages[0]?.total ?? null };
+  const lacks = query.data?.pages.find((page) => page.lacks)?.lacks;
+  return { ...query, rows, total: query.data?.pages[0]?.total ?? null, lacks };
 }

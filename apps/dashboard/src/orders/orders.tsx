@@ -25,9 +25,9 @@ import { useMay } from "../shell/roles.ts";
 import { sentLines, waitingLines } from "./fulfil.ts";
 import { OrderState, PaidState, ProofMark } from "./states.tsx";
 
-type Mark = StaffOrdersQuery["orderPageProofMarks"][number];
-/** `proof` is absent where nothing is to be approved. */
-type Row = NonNullable<StaffOrdersQuery["orders"]>["edges"][number]["node"] & { proof?: Mark | undefined };
+type Mark = NonNullable<StaffOrdersQuery["orderPageProofMarks"]>[number];
+/** `proof` is absent where nothing is to be approved, and null where that could not be read. */
+type Row = NonNullable<StaffOrdersQuery["orders"]>["edges"][number]["node"] & { proof?: Mark | null | undefined };
 
 const PAGE = 50;
 
@@ -59,11 +59,12 @@ async function ask(state: ListState, after: string | null, signal: AbortSignal):
     { signal },
   );
   const rows = orders?.edges.map(({ node }) => node) ?? [];
-  const marks = new Map(told.map((mark) => [mark.order, mark]));
+  const marks = told && new Map(told.map((mark) => [mark.order, mark]));
   return {
-    rows: rows.map((row) => ({ ...row, proof: marks.get(row.id) })),
+    rows: rows.map((row) => ({ ...row, proof: marks && marks.get(row.id) })),
     next: orders?.pageInfo.hasNextPage ? (orders.pageInfo.endCursor ?? null) : null,
     total: orders?.totalCount ?? null,
+    ...(!marks && { lacks: "dashboard.proof.unread" }),
   };
 }
 
@@ -130,7 +131,8 @@ export function Orders() {
       id: "proof",
       name: "dashboard.proof",
       cell: ({ proof }) => (proof ? <ProofMark state={proof.state} open={proof.openComments} /> : null),
-      text: ({ proof }) => proof?.state ?? "",
+      // in a file an empty cell says that there is none
+      text: ({ proof }) => (proof === null ? t("dashboard.proof.unread") : (proof?.state ?? "")),
     },
     {
       id: "channel",

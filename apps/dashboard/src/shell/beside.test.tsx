@@ -28,20 +28,84 @@ async function presence(_: string, { headers, body }: { headers: Record<string, 
   return Response.json({ others: others.map((one) => ({ id: one, name: one })) });
 }
 
+/** Records as the services tell them, as little of each as its page shows beside who is there. */
+const texts = (name: string) => ({ en: name, ko: name, ja: name });
+const listing = { takenDownAt: null, refusal: null, state: "DONE", option: null, found: null, partModel: null };
+const brought = (uuid: string) => ({ uuid, title: texts("Coastal 28"), ...listing, waiting: 0, fits: [] });
+const money = { amount: 20, currency: "USD" };
+const ANSWERS: Record<string, (of: { id: string; uuid: string }) => object> = {
+  workshopImport: ({ uuid }) => ({ workshopImport: brought(uuid) }),
+  workshopPart: ({ uuid }) => ({ workshopPart: brought(uuid) }),
+  staffAttribute: ({ id }) => ({
+    attribute: { id, name: "Size", slug: "size", inputType: "DROPDOWN", unit: null, ko: null, ja: null },
+    attributeUses: { products: 0, types: [], values: [] },
+  }),
+  staffGiftCard: ({ id }) => ({
+    giftCard: {
+      id,
+      displayCode: "1234",
+      isActive: true,
+      created: "2026-11-27T10:00:00Z",
+      expiryDate: null,
+      tags: [],
+      lastUsedOn: null,
+      assignedToEmail: null,
+      currentBalance: money,
+      initialBalance: money,
+      createdBy: null,
+      events: [],
+    },
+  }),
+  staffCollection: ({ id }) => ({
+    shelfCollection: {
+      isPublished: false,
+      productCount: 0,
+      members: [],
+      collection: {
+        id,
+        name: "Summer",
+        slug: "summer",
+        description: null,
+        seoTitle: "",
+        seoDescription: "",
+        ko: null,
+        ja: null,
+        backgroundImage: null,
+        channelListings: [],
+      },
+    },
+  }),
+};
+
 let now = "";
 const rooms: Record<string, ReactNode> = {};
 const roots: Root[] = [];
 beforeAll(async () => {
   const { session } = await import("../boot/session.ts");
-  const never = () => new Promise<never>(() => undefined);
-  for (const client of Object.values(session.clients)) Object.assign(client, { query: never, tryQuery: never });
+  const never = new Promise<never>(() => undefined);
+  const query = ({ operationName }: { operationName: string }, of: { id: string; uuid: string }) =>
+    ANSWERS[operationName]?.(of) ?? never;
+  const ask = async (...asked: Parameters<typeof query>) => query(...asked);
+  for (const client of Object.values(session.clients)) Object.assign(client, { query: ask, tryQuery: ask });
   vi.spyOn(session, "accessToken").mockImplementation(async () => now);
-  const [{ Content }, { Settings }] = await Promise.all([
+  const [{ Content }, { Settings }, { WorkshopCar }, { WorkshopPart }] = await Promise.all([
     import("../editorial/content.tsx"),
     import("../settings/settings.tsx"),
+    import("../workshop/car.tsx"),
+    import("../workshop-parts/part.tsx"),
+  ]);
+  const [{ Attribute }, { GiftCard }, { Collection }] = await Promise.all([
+    import("../attributes/attribute.tsx"),
+    import("../gift-cards/gift-card.tsx"),
+    import("../collections/collection.tsx"),
   ]);
   rooms["/content/:room?/:key?/:language?"] = <Content />;
   rooms["/settings"] = <Settings />;
+  rooms["/workshop/parts/:uuid"] = <WorkshopPart />;
+  rooms["/workshop/:uuid"] = <WorkshopCar />;
+  rooms["/structure/attributes/:id"] = <Attribute />;
+  rooms["/gift-cards/:id"] = <GiftCard />;
+  rooms["/collections/:id"] = <Collection />;
 });
 afterAll(() => vi.restoreAllMocks());
 beforeEach(() => {
@@ -53,7 +117,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Somebody opens a page of the dashboard. @returns what its head says, and how it is closed */
+/** Somebody opens a page of the dashboard. @returns what its head says, then and now, and how it is closed */
 async function enter(name: string, address: string) {
   now = name;
   const place = document.body.appendChild(document.createElement("div"));
@@ -74,8 +138,10 @@ async function enter(name: string, address: string) {
     ),
   );
   await act(async () => {});
+  const saysNow = () => place.querySelector(".da-head [role=status]")?.textContent ?? "";
   return {
-    says: place.querySelector(".da-head-state")?.textContent ?? "",
+    says: saysNow(),
+    saysNow,
     leave: async () => {
       now = name;
       await act(async () => root.unmount());
@@ -110,4 +176,51 @@ it.each([
 ])("two people at %s are not at one thing", async (_, one, other) => {
   await enter("Mina", one);
   expect((await enter("Joon", other)).says).toBe("");
+});
+
+const CAR = "0198c0de-0000-7000-8000-000000000001";
+const OTHER_CAR = "0198c0de-0000-7000-8000-000000000002";
+/** Who is kept as being at a record. */
+const at = (record: string) => [...(open.get(record) ?? [])];
+/** Waits for what pages come to by themselves. */
+async function until(check: () => void): Promise<void> {
+  const env = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  env.IS_REACT_ACT_ENVIRONMENT = false;
+  try {
+    await vi.waitFor(check);
+  } finally {
+    env.IS_REACT_ACT_ENVIRONMENT = true;
+  }
+}
+/** Somebody's page asks for its record first, then says that it has it open. */
+const comes = (name: string, record: string) => until(() => expect(at(record)).toContain(name));
+
+/** A kind of record, one of them and another: address and record of each. */
+type Places = readonly [kind: string, one: string, record: string, two: string, apart: string];
+const kept = ([kind, path, type]: readonly [kind: string, path: string, type: string]): Places => {
+  const [one, other] = [btoa(`${type}:1`), btoa(`${type}:2`)];
+  const at = (id: string) => `${path}/${encodeURIComponent(id)}`;
+  return [kind, at(one), `${kind}:${one}`, at(other), `${kind}:${other}`];
+};
+
+it.each<Places>([
+  ["car", `/workshop/${CAR}`, `car:${CAR}`, `/workshop/${OTHER_CAR}`, `car:${OTHER_CAR}`],
+  ["part", `/workshop/parts/${CAR}`, `part:${CAR}`, `/workshop/${CAR}`, `car:${CAR}`],
+  kept(["attribute", "/structure/attributes", "Attribute"]),
+  kept(["giftcard", "/gift-cards", "GiftCard"]),
+  kept(["collection", "/collections", "Collection"]),
+])("two people at one %s see each other, and nobody who has another thing open", async (_, one, record, two, apart) => {
+  const mina = await enter("Mina", one);
+  await comes("Mina", record);
+  const ken = await enter("Ken", two);
+  await comes("Ken", apart);
+  const joon = await enter("Joon", one);
+  await comes("Joon", record);
+  await until(() => expect(joon.saysNow()).toBe("Mina is here too"));
+  expect([mina.saysNow(), ken.saysNow()]).toEqual(["", ""]);
+  await mina.leave();
+  expect(at(record)).toEqual(["Joon"]);
+  const sora = await enter("Sora", one);
+  await comes("Sora", record);
+  await until(() => expect(sora.saysNow()).toBe("Joon is here too"));
 });

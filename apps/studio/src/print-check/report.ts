@@ -1,5 +1,6 @@
 import {
   type ArtFacts,
+  degreesOf,
   lettersIn,
   type Placement,
   type PreflightLine,
@@ -7,11 +8,11 @@ import {
   PRINT_RULES,
   type PrintRules,
   printWarnings,
+  readingOf,
   type Stencil,
   type StickerArt,
 } from "@carloom/build";
-import type { VinylContent } from "@carloom/build/vinyl";
-import { degreesOf } from "@carloom/editor";
+import type { VinylContent, VinylText } from "@carloom/build/vinyl";
 import type { Stage } from "@carloom/stage";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { fontOf, loadFont } from "../catalogue/fonts.ts";
@@ -19,8 +20,6 @@ import { coverageIn } from "@carloom/stage/coverage";
 
 export type Report = { lines: readonly PreflightLine[]; warnings: number };
 
-/** Types of the library whose art is read; stripes, flames and patterns have no right way up. */
-const READ = new Set(["numbers", "lettering", "badges", "racing", "roundels"]);
 const isDrawing = (url: string) => /\.svg($|\?)/i.test(url);
 
 async function lettersOf(art: Extract<StickerArt, { kind: "text" }>): Promise<ArtFacts["letters"]> {
@@ -28,19 +27,16 @@ async function lettersOf(art: Extract<StickerArt, { kind: "text" }>): Promise<Ar
   return lettersIn(art, textArtEm(art, fontOf(art.font)));
 }
 
-/** The letters of a vinyl that are hardest to read, in shares of its box. */
-async function smallestOf({ pieces, size }: VinylContent): Promise<ArtFacts["letters"]> {
-  let worst: { letters: NonNullable<ArtFacts["letters"]>; ease: number } | null = null;
-  for (const { art, size: box, at, hidden } of pieces) {
-    if (art.kind !== "text" || hidden) continue;
-    const own = await lettersOf(art);
-    if (!own) continue;
-    const [wide, high] = [own.wide * box[0] * Math.hypot(at[0], at[1]), own.high * box[1] * Math.hypot(at[2], at[3])];
-    const ease = Math.min(wide, high) / own.least;
-    if (worst && worst.ease <= ease) continue;
-    worst = { letters: { ...own, wide: wide / size[0], high: high / size[1] }, ease };
-  }
-  return worst?.letters;
+/** The letters of a vinyl that are hardest to read. */
+async function smallestOf({ size }: VinylContent, texts: readonly VinylText[]): Promise<ArtFacts["letters"]> {
+  const { hardestLetters } = await import("@carloom/build/vinyl");
+  const known = await Promise.all(
+    texts.map(async (text) => {
+      const letters = await lettersOf(text.art);
+      return letters ? [{ ...text, letters }] : [];
+    }),
+  );
+  return hardestLetters(known.flat(), size);
 }
 
 /** The thinnest stroke of a drawing and its narrowest part; what cannot be had now is told when it is drawn. */
@@ -65,28 +61,36 @@ export type KnownArt = ArtFacts & { covered?: readonly number[] };
 
 /** What is known about art; null when it cannot be had, which the layer says itself. */
 export async function artFacts(catalogue: Catalogue, art: StickerArt): Promise<KnownArt | null> {
+  const reading = readingOf(art);
   try {
     if (art.kind === "text") {
       // where the face cannot be had, all else is still said
       const letters = await lettersOf(art).catch(() => undefined);
-      return { pixels: null, reads: true, ...(letters && { letters }) };
+      return { pixels: null, ...reading, ...(letters && { letters }) };
     }
-    if (art.kind === "shape") return { pixels: null, reads: false, shape: art };
+    if (art.kind === "shape") return { pixels: null, ...reading, shape: art };
     if (art.kind === "vinyl") {
-      const { vinylContent, vinylCovered } = await import("../catalogue/vinyl-contents.ts");
+      const [{ vinylContent, vinylCovered }, { textsIn }] = await Promise.all([
+        import("../catalogue/vinyl-contents.ts"),
+        import("@carloom/build/vinyl"),
+      ]);
       const content = await vinylContent(art.hash);
-      // letters among its shapes have a right way up and round
-      const reads = content.pieces.some((piece) => piece.art.kind === "text");
-      const letters = reads ? await smallestOf(content).catch(() => undefined) : undefined;
-      return { pixels: null, reads, ...(letters && { letters }), covered: await vinylCovered(art.hash) };
+      const texts = textsIn(content);
+      const letters = await smallestOf(content, texts).catch(() => undefined);
+      return {
+        pixels: null,
+        ...readingOf(art, { hasText: texts.length > 0 }),
+        ...(letters && { letters }),
+        covered: await vinylCovered(art.hash),
+      };
     }
     if (art.kind === "library") {
       const { type, stickerFile } = await catalogue.sticker(art.uuid);
-      return { pixels: null, reads: READ.has(type), ...(await linesOf(stickerFile)) };
+      return { pixels: null, ...readingOf(art, { type }), ...(await linesOf(stickerFile)) };
     }
     const { url, width, height } = await catalogue.upload(art.uuid);
-    if (!isDrawing(url)) return { pixels: { width, height }, reads: false, stands: true };
-    return { pixels: null, reads: false, stands: true, ...(await linesOf(url)) };
+    if (!isDrawing(url)) return { pixels: { width, height }, ...reading };
+    return { pixels: null, ...reading, ...(await linesOf(url)) };
   } catch {
     return null;
   }

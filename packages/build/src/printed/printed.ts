@@ -215,6 +215,12 @@ export function madeOf(face: PrintedFace, { whole = false, blend }: Pick<Placeme
   return whole ? face.face : face.printed;
 }
 
+/** What of a face is printed, and on which panels: what a preflight goes by. */
+export const coverageOfFace = (face: PrintedFace): { share: number; panels: readonly string[] } => ({
+  share: shareOf(face),
+  panels: face.panels,
+});
+
 /** The share of a face that is printed, 0…1, without what is left out on purpose. */
 export function shareOf({ face, printed, masked }: PrintedFace): number {
   const counted = face - masked;

@@ -1,4 +1,11 @@
-import { type Coverage, type Measured, type PanelSurface, printedFace, shareOf, type Stencil } from "@carloom/build";
+import {
+  type Coverage,
+  coverageOfFace,
+  type Measured,
+  type PanelSurface,
+  printedFace,
+  type Stencil,
+} from "@carloom/build";
 import type { Stage } from "../types.ts";
 
 /**
@@ -6,8 +13,7 @@ import type { Stage } from "../types.ts";
  * is left out of the count: it is cut on purpose.
  */
 export function coverageOf(surface: PanelSurface, placement: Measured, stencil: Stencil | null = null): Coverage {
-  const face = printedFace(surface, placement, false, stencil);
-  return { share: shareOf(face), panels: face.panels };
+  return coverageOfFace(printedFace(surface, placement, false, stencil));
 }
 
 /** The same on the car that stands; null before a template with a livery map does. No first frame waits for this. */

@@ -28,10 +28,19 @@ type LineNode = DesignLine & { currency: string };
 
 const PrintWarningRef = builder.objectRef<PrintWarning>("PrintWarning").implement({
   fields: (t) => ({
-    code: t.exposeString("code", { description: "resolution, thin, narrow or small" }),
+    code: t.exposeString("code", {
+      description: "resolution, thin, narrow, small, cut, upside-down, backwards or twin-backwards",
+    }),
     mm: t.float({ nullable: true, resolve: ({ mm }) => mm ?? null }),
     dpi: t.int({ nullable: true, resolve: ({ dpi }) => dpi ?? null }),
-    least: t.exposeFloat("least", { description: "What it should have at the least, mm or dots per inch." }),
+    percent: t.int({
+      nullable: true,
+      description: "That an edge of the body cuts off.",
+      resolve: ({ percent }) => percent ?? null,
+    }),
+    least: t.exposeFloat("least", {
+      description: "What it should have at the least, mm or dots per inch; 0 where that is not measured.",
+    }),
   }),
 });
 

@@ -1,6 +1,7 @@
 import {
   type ArtFacts,
   conflicts,
+  degreesOf,
   type PreflightLine,
   type PrintRules,
   fitment,
@@ -8,6 +9,7 @@ import {
   type Placement,
   preflight,
   printWarnings,
+  readingOf,
   type Slot,
   type Verdict,
 } from "@carloom/build";
@@ -134,7 +136,9 @@ export function priceDesign(
       continue;
     }
     // as the studio says beside the sticker: what is refused on the floor is refused before it is paid
-    const said = printWarnings(preflight(placement, 0, factsOf(design, placement), null, rules));
+    const where = design.coverage?.[index] ?? null;
+    const turned = degreesOf(placement.rotation);
+    const said = printWarnings(preflight(placement, turned, factsOf(design, placement), where, rules));
     const coarse = said.find(({ code, state }) => code === "resolution" && state === "block");
     if (coarse)
       problems.push({
@@ -168,15 +172,18 @@ export function priceDesign(
   return { lines, problems: [...problems, ...shortages(lines)] };
 }
 
-/** What is known here of a sticker's art; how it lies on the car and how letters run is the studio's to say. */
-function factsOf({ uploads, drawn, letters: measured }: Design, { id, art }: Placement): ArtFacts {
+/** What is known here of a sticker's art; which of its colors the printer cannot print is the studio's to say. */
+function factsOf({ uploads, stickers, vinyls, drawn, letters: measured }: Design, { id, art }: Placement): ArtFacts {
   const picture = art.kind === "upload" ? uploads.get(art.uuid) : undefined;
   const isPicture = picture && picture.mimeType !== "image/svg+xml" && picture.width > 0 && picture.height > 0;
   const { strokes, parts } = (art.kind === "upload" || art.kind === "library" ? drawn?.get(art.uuid) : null) ?? {};
   const letters = measured?.get(id);
   return {
     pixels: isPicture ? picture : null,
-    reads: false,
+    ...readingOf(art, {
+      type: art.kind === "library" ? stickers.get(art.uuid)?.type : undefined,
+      hasText: art.kind === "vinyl" ? vinyls.get(art.hash)?.hasText : undefined,
+    }),
     ...(art.kind === "shape" && { shape: art }),
     ...(strokes && { strokes }),
     ...(parts && { parts }),
@@ -184,8 +191,9 @@ function factsOf({ uploads, drawn, letters: measured }: Design, { id, art }: Pla
   };
 }
 
-const warningOf = ({ code, values: { mm, dpi, least } }: PreflightLine): PrintWarning => ({
+const warningOf = ({ code, values: { mm, dpi, least, percent } }: PreflightLine): PrintWarning => ({
   code,
+  ...(percent !== undefined && { percent }),
   ...(dpi === undefined ? mm !== undefined && { mm } : { dpi }),
   least: least ?? 0,
 });

@@ -38,6 +38,9 @@ const RULES_SAVE = `mutation Save($settings: [ProductionSettingInput!], $profile
 const PROFILE_UPLOAD = `mutation Upload($profile: Upload) {
   productionProfileUpload(profile: $profile) { object name errors { code } } }`;
 let shop: Shop;
+/** Of a vinyl with letters among its shapes, and of one without. */
+const READ = "a".repeat(64);
+const DRAWN = "b".repeat(64);
 /** Every picture has 1,000 × 500 pixels. */
 const port: DesignPort = {
   ...testPort(),
@@ -52,7 +55,16 @@ const port: DesignPort = {
         art.kind === "text" ? [[id, { wide: 1, high: 1, least: 0.005 }] as const] : [],
       ),
     );
-    return { ok: true, design: { ...found.design, uploads: new Map([[UUIDS.upload, picture]]), letters } };
+    const { stickers } = found.design.build;
+    // what hangs over an edge lies a metre higher here
+    const coverage = stickers.map(({ position }) => ({ share: position[1] > 1.5 ? 0.704 : 1, panels: ["hood"] }));
+    const vinyls = new Map(
+      stickers.flatMap(({ art }) =>
+        art.kind === "vinyl" ? [[art.hash, { hash: art.hash, url: "", object: "", hasText: art.hash === READ }]] : [],
+      ),
+    );
+    const known = { uploads: new Map([[UUIDS.upload, picture]]), letters, coverage, vinyls };
+    return { ok: true, design: { ...found.design, ...known } };
   },
 };
 beforeAll(async () => {
@@ -113,37 +125,84 @@ it("what a printer refuses is refused before it is paid, by what it is: a sticke
   expect(await add([0.256, 0.128])).toEqual([["TOO_COARSE", "p"]]);
 });
 
+const WARNED = `lines { reference printWarnings { code mm dpi percent least } }`;
+/** What is told of a build in its quote, by layer; the cart that it is put into tells the same. */
+async function told(stickers: object[]): Promise<Record<string, object[]>> {
+  const quoteOf = `query($design: DesignInput!) { designQuote(channel: "default-channel", design: $design) { problems { code } ${WARNED} } }`;
+  const cartOf = `query($id: ID!) { checkoutDesigns(checkoutId: $id) { ${WARNED} } }`;
+  const design = { templateSlug: "halden-gt", title: "My car", build: { stickers } };
+  const { designQuote } = (await shop.graphql(quoteOf, { design })).data;
+  expect(designQuote.problems).toEqual([]);
+  const { id } = (await shop.graphql(CREATE, { input: { channel: "default-channel" } })).data.checkoutCreate.checkout;
+  expect((await shop.graphql(DESIGN_ADD, { checkoutId: id, design })).data.checkoutDesignAdd.errors).toEqual([]);
+  expect((await shop.graphql(cartOf, { id })).data.checkoutDesigns).toEqual([{ lines: designQuote.lines }]);
+  type Line = { reference: string; printWarnings: Record<string, unknown>[] };
+  const measured = (warning: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(warning).filter(([, value]) => value !== null));
+  return Object.fromEntries(
+    (designQuote.lines as Line[]).map(({ reference, printWarnings }) => [reference, printWarnings.map(measured)]),
+  );
+}
+
 it("what a printer warns of is told before it is paid: in the quote, and in the cart as it was put there", async () => {
-  const lines = `lines { reference printWarnings { code mm dpi least } }`;
-  const quoteOf = `query($design: DesignInput!) { designQuote(channel: "default-channel", design: $design) { problems { code } ${lines} } }`;
-  const cartOf = `query($id: ID!) { checkoutDesigns(checkoutId: $id) { ${lines} } }`;
   const ring = (band: number) => ({
     kind: "shape",
     shape: { form: "ring", band },
     fill: { kind: "solid", color: "#000000" },
   });
-  const build = {
-    stickers: [
-      placement("soft", upload, [0.2, 0.1]),
-      placement("wide", ring(0.02), [0.2, 0.2]),
-      placement("narrow", ring(0.002), [0.2, 0.2]),
-      placement("well", library, [0.5, 0.1]),
-      placement("small", { kind: "text", text: "Sven", font: "bebas", color: "#ffffff" }, [0.04, 0.006]),
-    ],
-  };
-  const design = { templateSlug: "halden-gt", title: "My car", build };
-  const wanted = [
-    { reference: "soft", printWarnings: [{ code: "resolution", mm: null, dpi: 127, least: 150 }] },
-    { reference: "wide", printWarnings: [] },
-    { reference: "narrow", printWarnings: [{ code: "narrow", mm: 2, dpi: null, least: 3 }] },
-    { reference: "well", printWarnings: [] },
-    { reference: "small", printWarnings: [{ code: "small", mm: 4.2, dpi: null, least: 5 }] },
+  const stickers = [
+    placement("soft", upload, [0.2, 0.1]),
+    placement("wide", ring(0.02), [0.2, 0.2]),
+    placement("narrow", ring(0.002), [0.2, 0.2]),
+    placement("well", library, [0.5, 0.1]),
+    placement("small", { kind: "text", text: "Sven", font: "bebas", color: "#ffffff" }, [0.04, 0.006]),
   ];
-  const { designQuote } = (await shop.graphql(quoteOf, { design })).data;
-  expect(designQuote).toEqual({ problems: [], lines: wanted });
-  const { id } = (await shop.graphql(CREATE, { input: { channel: "default-channel" } })).data.checkoutCreate.checkout;
-  expect((await shop.graphql(DESIGN_ADD, { checkoutId: id, design })).data.checkoutDesignAdd.errors).toEqual([]);
-  expect((await shop.graphql(cartOf, { id })).data.checkoutDesigns).toEqual([{ lines: wanted }]);
+  expect(await told(stickers)).toEqual({
+    soft: [{ code: "resolution", dpi: 127, least: 150 }],
+    wide: [],
+    narrow: [{ code: "narrow", mm: 2, least: 3 }],
+    well: [],
+    small: [{ code: "small", mm: 4.2, least: 5 }],
+  });
+});
+
+it("art that stands on its head, reads backwards or is cut off by an edge is told as well", async () => {
+  const words = { kind: "text", text: "Sven", font: "bebas", color: "#ffffff" };
+  const vinyl = (hash: string) => ({ kind: "vinyl", hash });
+  const over = { rotation: [0, 0, 1, 0] };
+  const flip = { flip: true };
+  const edge = { position: [0, 1.9, 1.4] };
+  const large: [number, number] = [0.1, 0.05];
+  const on = (id: string, art: unknown, more: object) => placement(id, art, large, more);
+  const stands = { code: "upside-down", least: 0 };
+  const backwards = { code: "backwards", least: 0 };
+  expect(
+    await told([
+      on("text", words, {}),
+      on("text-over", words, over),
+      on("text-flipped", words, { ...flip, mirror: { readable: false } }),
+      on("text-twin", words, { mirror: { readable: false } }),
+      on("photo-over", upload, { ...over, ...flip }),
+      on("stripe-over", library, { ...over, ...flip }),
+      on("read-vinyl", vinyl(READ), over),
+      on("drawn-vinyl", vinyl(DRAWN), { ...over, ...flip }),
+      on("cut", library, edge),
+      on("whole", library, { ...edge, whole: true }),
+      on("both", words, { ...edge, ...over }),
+    ]),
+  ).toEqual({
+    text: [],
+    "text-over": [stands],
+    "text-flipped": [backwards],
+    "text-twin": [{ code: "twin-backwards", least: 0 }],
+    "photo-over": [stands],
+    "stripe-over": [],
+    "read-vinyl": [stands],
+    "drawn-vinyl": [],
+    cut: [{ code: "cut", percent: 30, least: 0 }],
+    whole: [],
+    both: [{ code: "cut", percent: 30, least: 0 }, stands],
+  });
 });
 
 it("a printer's profile is taken from the owner alone, once it is one, and is printed with once it is saved", async () => {

@@ -438,6 +438,21 @@ describe("an order in the list", () => {
     expect((await page({ first: 2, filter })).orderPageProofMarks).not.toContainEqual(both);
   });
 
+  it("is there without its mark where proofs cannot be read", async () => {
+    const { order } = await sent();
+    const { pool } = shop.services.connection;
+    await pool.query("alter table commerce.proof_comment rename to proof_comment_away");
+    try {
+      const { data, errors } = await shop.graphql(MARKS, { first: 10, filter: { ids: [order] } }, worker);
+      expect(errors).toBeUndefined();
+      expect(data.orders.edges).toEqual([{ node: { id: order } }]);
+      expect(data.orderPageProofMarks).toBeNull();
+    } finally {
+      await pool.query("alter table commerce.proof_comment_away rename to proof_comment");
+    }
+    expect(await marks([order])).toEqual([{ order, state: "OPEN", openComments: 0 }]);
+  });
+
   it("is told to nobody but those who see orders, and no more of them than a page has", async () => {
     await sent();
     const ALONE = "query($first: Int) { orderPageProofMarks(first: $first) { order } }";

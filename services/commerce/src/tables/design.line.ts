@@ -1,7 +1,10 @@
 import type { FitmentReason, PreflightCode, Verdict } from "@carloom/build";
 
-/** What a printer would say of a sticker: what it has, mm or dots per inch, and what it should have. */
-export type PrintWarning = { code: PreflightCode; mm?: number; dpi?: number; least: number };
+/**
+ * What a printer would say of a sticker: what it has, mm or dots per inch, and what it should have; per cent of it that an
+ * edge of the body cuts off. Of how it stands there is nothing to measure.
+ */
+export type PrintWarning = { code: PreflightCode; mm?: number; dpi?: number; percent?: number; least: number };
 
 /** One part or one sticker of a design as it is quoted, sold and frozen. Prices in minor units of the price basis. */
 export type DesignLine = {

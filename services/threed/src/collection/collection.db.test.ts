@@ -103,7 +103,7 @@ describe("a build with a vinyl", () => {
     const read = await port.designOf("halden-one", build(hash), null);
     if (!read.ok) throw new Error(read.problem.message);
     expect([...read.design.vinyls.values()]).toEqual([
-      { hash, object: `vinyl/${hash}.json`, url: expect.stringContaining(`/vinyl/${hash}.json`) },
+      { hash, object: `vinyl/${hash}.json`, url: expect.stringContaining(`/vinyl/${hash}.json`), hasText: false },
     ]);
     const design = { templateUuid: world.uuidOf("halden-one"), build: build(hash), ownerId: null };
     expect((await pictureOrder(world.services.db, design, "preset"))?.order.vinyls).toEqual({
@@ -116,6 +116,32 @@ describe("a build with a vinyl", () => {
     const refused = await port.designOf("halden-one", many, null);
     expect(refused).toMatchObject({ ok: false, problem: { code: "too-many-vinyls" } });
   });
+});
+
+it("a build tells of the letters within its vinyls, as hard to read as they are", async () => {
+  const port = createThreedPort(world.services);
+  const hash = await hashOf({
+    version: 1,
+    size: [1, 0.5],
+    pieces: [
+      square(),
+      {
+        art: { kind: "text", text: "GT", font: "bebas", color: "#ffffff" },
+        size: [0.02, 0.01],
+        at: [1, 0, 0, 1, 0, 0],
+      },
+    ],
+  });
+  const read = await port.designOf("halden-one", build(hash), null);
+  if (!read.ok) throw new Error(read.problem.message);
+  expect(read.design.vinyls.get(hash)?.hasText).toBe(true);
+  const letters = read.design.letters?.get("v");
+  expect(letters?.least).toBe(0.005);
+  // an em is a little less than the line's hundredth of a metre, of half a metre that the vinyl is high
+  expect(letters?.high).toBeGreaterThan(0.01);
+  expect(letters?.high).toBeLessThan(0.04);
+  const plain = await port.designOf("halden-one", build(await hashOf(content())), null);
+  expect(plain.ok && plain.design.letters?.has("v")).toBe(false);
 });
 
 describe("a collection", () => {

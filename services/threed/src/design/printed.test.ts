@@ -12,7 +12,8 @@ const door = {
   owner: new Uint16Array(2),
   panels: ["door"],
 };
-const printedOf = createPrinted({} as Services, { surfaceOf: async () => door });
+const facesOf = createPrinted({} as Services, { surfaceOf: async () => door });
+const printedOf = async (...asked: Parameters<typeof facesOf>) => (await facesOf(...asked)).printed;
 const manifest = { panelSurface: { url: "door" } } as unknown as Manifest;
 
 it("makes of each piece what lies on the car, and all of it where it is to be printed whole", async () => {
@@ -26,8 +27,16 @@ it("makes of each piece what lies on the car, and all of it where it is to be pr
     ],
   });
   if (!read.ok) throw new Error(read.message);
-  const pieces = await printedOf(manifest, read.value);
-  expect(pieces.map((areas) => areas?.map((area) => Math.round(area * 1e4)))).toEqual([[400], [800], [], [800]]);
+  const { printed, coverage } = await facesOf(manifest, read.value);
+  expect(printed.map((areas) => areas?.map((area) => Math.round(area * 1e4)))).toEqual([[400], [800], [], [800]]);
+  // as the preflight reads it: what is made whole hangs over all the same
+  const half = { share: 0.5, panels: ["door"] };
+  expect(coverage.map((one) => one && { ...one, share: Math.round(one.share * 1e3) / 1e3 })).toEqual([
+    half,
+    half,
+    { share: 0, panels: [] },
+    half,
+  ]);
 });
 
 it("bills what a mask leaves, wherever the mask lies, and nothing of what only takes away", async () => {

@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import {
   type BuildDocument,
+  type Coverage,
+  coverageOfFace,
   formOf,
   madeOf,
   type Manifest,
@@ -31,15 +33,18 @@ export function createPrinted(
 ) {
   const faces = kept<PrintedFace>(KEPT_FACES);
 
-  /** In the order of the build's stickers. @param manifest as it is stored: addresses are names of objects */
+  /** Both in the order of the build's stickers. @param manifest as it is stored: addresses are names of objects */
   return async (
     manifest: Manifest,
     build: BuildDocument,
     vinyls: ReadonlyMap<string, { covered: readonly number[] }> = new Map(),
-  ): Promise<readonly PrintedPieces[]> => {
+  ): Promise<{ printed: readonly PrintedPieces[]; coverage: readonly (Coverage | null)[] }> => {
     const name = manifest.panelSurface?.url;
     const surface = build.stickers.length > 0 ? await surfaceOf(manifest) : null;
-    if (!surface) return build.stickers.map(() => null);
+    if (!surface) {
+      const nothing = build.stickers.map(() => null);
+      return { printed: nothing, coverage: nothing };
+    }
     const stickers = build.stickers.map((placed): Measured => {
       const vinyl = placed.art.kind === "vinyl" ? vinyls.get(placed.art.hash) : undefined;
       return vinyl ? { ...placed, covered: vinyl.covered } : placed;
@@ -64,12 +69,15 @@ export function createPrinted(
       faces.set(key, face);
       return face;
     };
-    const all: PrintedPieces[] = [];
+    const printed: PrintedPieces[] = [];
+    const coverage: (Coverage | null)[] = [];
     for (const placement of stickers) {
-      const pieces = [await faceOf(placement, false), placement.mirror && (await faceOf(placement, true))];
+      const own = await faceOf(placement, false);
+      const pieces = [own, placement.mirror && (await faceOf(placement, true))];
       const wanted = placement.mirror ? pieces : pieces.slice(0, 1);
-      all.push(wanted.includes(null) ? null : wanted.flatMap((face) => (face && madeOf(face, placement)) ?? []));
+      printed.push(wanted.includes(null) ? null : wanted.flatMap((face) => (face && madeOf(face, placement)) ?? []));
+      coverage.push(own && coverageOfFace(own));
     }
-    return all;
+    return { printed, coverage };
   };
 }

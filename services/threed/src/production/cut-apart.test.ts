@@ -1,3 +1,4 @@
+import type { Worker } from "node:worker_threads";
 import { type Placement, rotationOf } from "@carloom/build";
 import { type PrintMap, writePrintMap } from "@carloom/build/print-map";
 import { testPlacement } from "@carloom/build/testing";
@@ -107,6 +108,46 @@ it("a thread that fails ends the run with what it says", async () => {
   const { build, profile } = { build: { stickers }, profile: {} as never };
   const asked = cutApart({ map, build, artOf: () => null, profile }, new Uint8Array(4), 2);
   await expect(asked).rejects.toThrow("has no head");
+});
+
+/** Each thread that begins while something is done. */
+async function withThreads(seen: (thread: Worker) => void, work: () => Promise<void>): Promise<void> {
+  process.on("worker", seen);
+  try {
+    await work();
+  } finally {
+    process.off("worker", seen);
+  }
+}
+
+it.each([
+  ["one that has more to cut", 1, "message"],
+  ["one of two", 2, "online"],
+] as const)("a thread that dies while it cuts ends the run, and the next makes the same: %s", async (_, many, at) => {
+  const asked = await task(twoPanels());
+  const alone = await produce(asked, 0);
+  const threads: Worker[] = [];
+  const kill = (thread: Worker) => {
+    threads.push(thread);
+    if (threads.length === 1) thread.once(at, () => void thread.terminate());
+  };
+  await withThreads(kill, async () => {
+    await expect(produce(asked, many)).rejects.toThrow("A thread ended while it cut.");
+  });
+  expect(threads).toHaveLength(many);
+  // none is left over, also not the one that nobody killed
+  expect(threads.map(({ threadId }) => threadId)).toEqual(threads.map(() => -1));
+  const again: Worker[] = [];
+  await withThreads(
+    (thread) => again.push(thread),
+    async () => {
+      const { files } = await produce(asked, many);
+      for (const [i, { name, bytes }] of files.entries())
+        expect(Buffer.from(bytes).equals(alone.files[i]?.bytes ?? new Uint8Array()), name).toBe(true);
+      expect(files).toHaveLength(alone.files.length);
+    },
+  );
+  expect(again.map(({ threadId }) => threadId)).toEqual(again.map(() => -1));
 });
 
 it("what is cut sooner than threads begin is cut without them", () => {

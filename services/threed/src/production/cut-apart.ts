@@ -15,7 +15,10 @@ const LIMITS = { maxOldGenerationSizeMb: 640, maxYoungGenerationSizeMb: 24 };
 export const threadsFor = ({ stickers }: CutInput["build"]): number =>
   stickers.length < MANY || availableParallelism() < 2 ? 0 : THREADS;
 
-/** The pieces that one thread would cut, and the same ones: what lies on one piece of the print map hangs on no other. */
+/**
+ * The pieces that one thread would cut, and the same ones: what lies on one piece of the print map hangs on no other.
+ * @throws what a thread fails with, or that one ended in the middle of its work; none is left then
+ */
 export async function cutApart(input: CutInput, map: Uint8Array, threads: number): Promise<Piece[]> {
   const pictures: Pixels[] = [];
   const shared = sharedOf(input, map, pictures);
@@ -38,9 +41,14 @@ export async function cutApart(input: CutInput, map: Uint8Array, threads: number
       const next = () => {
         const film = films.shift();
         if (film) thread.postMessage(film);
-        else void thread.terminate().then(() => resolve(), reject);
+        else {
+          resolve();
+          void thread.terminate();
+        }
       };
       thread.on("error", reject);
+      // one that is done is told to end, and its promise is kept by then: whatever ended before was stopped
+      thread.on("exit", () => reject(new Error("A thread ended while it cut.")));
       thread.on("message", ({ film, pieces }: Cut) => {
         cut.set(film, pieces);
         next();
@@ -49,9 +57,8 @@ export async function cutApart(input: CutInput, map: Uint8Array, threads: number
     });
   try {
     await Promise.all(Array.from({ length: Math.min(threads, films.length) }, work));
-  } catch (error) {
+  } finally {
     await Promise.all(working.map((thread) => thread.terminate()));
-    throw error;
   }
   const all = [...cut].sort(([a], [b]) => a - b).flatMap(([, pieces]) => pieces);
   for (const { draws } of all)

@@ -126,14 +126,19 @@ describe("an imported car", () => {
     const printed = async () => {
       const answer = await port.designOf("box-car-1", build, null);
       if (!answer.ok) throw new Error(answer.problem.message);
-      return answer.design.printed?.map((pieces) => pieces?.map((area) => Math.round(area * 1e4)) ?? null);
+      const areas = answer.design.printed?.map((pieces) => pieces?.map((area) => Math.round(area * 1e4)) ?? null);
+      shares = answer.design.coverage?.map((one) => one && Math.round(one.share * 100) / 100);
+      return areas;
     };
+    let shares: (number | null)[] | undefined;
     expect(await printed()).toEqual([[800], [400], [], [800, 800]]);
+    expect(shares).toEqual([1, 0.5, 0, 1]);
     // registered before panels were measured: whole, until the job has been there
     await sql`update threed.template set option = option - 'panelSurface' where slug = 'box-car-1'`.execute(
       world.services.db,
     );
     expect(await printed()).toEqual([null, null, null, null]);
+    expect(shares).toEqual([null, null, null, null]);
     expect(await measureMissing(world.services)).toBe(1);
     expect(await measureMissing(world.services)).toBe(0);
     expect(await printed()).toEqual([[800], [400], [], [800, 800]]);

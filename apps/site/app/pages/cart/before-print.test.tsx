@@ -12,10 +12,11 @@ import { BeforePrint } from "./before-print.tsx";
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 type Line = CartDesign["lines"][number];
-const line = (name: string, ...printWarnings: Line["printWarnings"]): Line => ({
+type Warning = Line["printWarnings"][number];
+const line = (name: string, ...said: Partial<Warning>[]): Line => ({
   reference: name,
   name,
-  printWarnings,
+  printWarnings: said.map((one) => ({ code: "", mm: null, dpi: null, percent: null, ...one })),
 });
 
 async function said(lines: Line[], language: Language = "en"): Promise<string[]> {
@@ -34,28 +35,33 @@ async function said(lines: Line[], language: Language = "en"): Promise<string[]>
 }
 
 it("tells a buyer of each sticker what the studio told beside it, and nothing where all prints well", async () => {
-  const photo = line("Sunset", { code: "resolution", mm: null, dpi: 127 });
-  const dots = line("Dots", { code: "narrow", mm: 1.5, dpi: null }, { code: "thin", mm: 0.3, dpi: null });
-  const name = line("Sven", { code: "small", mm: 3.4, dpi: null });
-  expect(await said([photo, line("Number 27"), dots, name])).toEqual([
-    "4 notes on how it prints",
+  const photo = line("Sunset", { code: "resolution", dpi: 127 }, { code: "cut", percent: 30 });
+  const dots = line("Dots", { code: "narrow", mm: 1.5 }, { code: "thin", mm: 0.3 });
+  const name = line("Sven", { code: "small", mm: 3.4 }, { code: "upside-down" });
+  const seven = line("7", { code: "backwards" }, { code: "twin-backwards" });
+  expect(await said([photo, line("Number 27"), dots, name, seven])).toEqual([
+    "8 notes on how it prints",
     "Sunset: 127 dpi in this size. It may look soft up close.",
+    "Sunset: an edge of the body cuts 30 % of it off. That part is not printed.",
     "Dots: parts 1.5 mm narrow. They may come off when it is laid.",
     "Dots: lines 0.3 mm thin. They may not print whole.",
     "Sven: letters 3.4 mm high. They may be too small to read.",
+    "Sven: stands upside down.",
+    "7: is flipped and reads backwards.",
+    "7: reads backwards on the other side.",
   ]);
   expect(await said([line("Number 27")])).toEqual([]);
 });
 
-it("is said in Korean and Japanese", async () => {
-  for (const [language, code] of [
-    ["ko", "narrow"],
-    ["ja", "narrow"],
-    ["ko", "small"],
-    ["ja", "small"],
-  ] as const) {
-    const [head = "", first = ""] = await said([line("A", { code, mm: 2, dpi: null })], language);
-    expect([head, first].join()).not.toContain("shop.cart.print");
-    expect(first).toContain("2 mm");
-  }
+it.each(["ko", "ja"] as const)("is said in %s", async (language) => {
+  const all = [
+    { code: "narrow", mm: 2 },
+    { code: "small", mm: 2 },
+    { code: "cut", percent: 2 },
+    ...["upside-down", "backwards", "twin-backwards"].map((code) => ({ code })),
+  ];
+  const [head = "", ...lines] = await said([line("A", ...all)], language);
+  expect([head, ...lines].join()).not.toContain("shop.cart.print");
+  expect(lines.slice(0, 3).map((text) => text.match(/2 mm|2%/)?.[0])).toEqual(["2 mm", "2 mm", "2%"]);
+  expect(new Set(lines).size).toBe(all.length);
 });

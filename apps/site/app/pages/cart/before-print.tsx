@@ -7,9 +7,14 @@ export function BeforePrint({ design }: { design: Pick<CartDesign, "lines"> }) {
   const t = useT();
   const language = useLanguage();
   const said = design.lines.flatMap(({ reference, name, printWarnings }) =>
-    printWarnings.map(({ code, mm, dpi }) => ({
+    printWarnings.map(({ code, mm, dpi, percent }) => ({
       key: `${reference} ${code}`,
-      text: t(`shop.cart.print.${code}`, { name, mm: (mm ?? 0).toLocaleString(language), dpi: dpi ?? 0 }),
+      text: t(`shop.cart.print.${code}`, {
+        name,
+        mm: (mm ?? 0).toLocaleString(language),
+        dpi: dpi ?? 0,
+        percent: percent ?? 0,
+      }),
     })),
   );
   if (said.length === 0) return null;

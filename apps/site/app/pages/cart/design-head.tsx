@@ -41,8 +41,8 @@ export function DesignHead({ title, design, checkoutId, busy, onRemove }: Design
             {t("shop.cart.removeBuild")}
           </Button>
         </div>
-        {design ? <BeforePrint design={design} /> : null}
       </div>
+      {design ? <BeforePrint design={design} /> : null}
     </div>
   );
 }

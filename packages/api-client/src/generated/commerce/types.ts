@@ -2561,7 +2561,7 @@ export type CheckoutDesignsQueryVariables = Exact<{
 }>;
 
 
-export type CheckoutDesignsQuery = { checkoutDesigns: Array<{ id: string, title: string, templateSlug: string, thumbnail: string | null, lines: Array<{ reference: string, name: string, printWarnings: Array<{ code: string, mm: number | null, dpi: number | null }> }> }> };
+export type CheckoutDesignsQuery = { checkoutDesigns: Array<{ id: string, title: string, templateSlug: string, thumbnail: string | null, lines: Array<{ reference: string, name: string, printWarnings: Array<{ code: string, mm: number | null, dpi: number | null, percent: number | null }> }> }> };
 
 export type CheckoutDesignBuildsQueryVariables = Exact<{
   checkoutId: string | number;
@@ -4401,7 +4401,7 @@ export type StaffOrdersQueryVariables = Exact<{
 }>;
 
 
-export type StaffOrdersQuery = { orders: { totalCount: number | null, pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, number: string, created: string, status: OrderStatus, chargeStatus: OrderChargeStatusEnum, userEmail: string | null, channel: { id: string, name: string }, shippingAddress: { firstName: string, lastName: string, country: { code: string } } | null, lines: Array<{ id: string, quantity: number }>, total: { gross: { amount: number, currency: string } } } }> } | null, orderPageProofMarks: Array<{ order: string, state: ProofState, openComments: number }> };
+export type StaffOrdersQuery = { orders: { totalCount: number | null, pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, number: string, created: string, status: OrderStatus, chargeStatus: OrderChargeStatusEnum, userEmail: string | null, channel: { id: string, name: string }, shippingAddress: { firstName: string, lastName: string, country: { code: string } } | null, lines: Array<{ id: string, quantity: number }>, total: { gross: { amount: number, currency: string } } } }> } | null, orderPageProofMarks: Array<{ order: string, state: ProofState, openComments: number }> | null };
 
 export type StaffOrderQueryVariables = Exact<{
   id: string | number;
