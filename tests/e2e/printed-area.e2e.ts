@@ -91,7 +91,7 @@ describe.skipIf(!hasBrowser)("what is billed of a sticker", () => {
   let kit: BrowserKit;
   beforeAll(async () => {
     kit = await openKit();
-  }, 120_000);
+  });
   afterAll(() => kit?.close());
 
   it("is what the livery shows of it, pixel by pixel", async () => {

@@ -127,7 +127,7 @@ describe("the trace of an order", () => {
           await telemetry.flush();
           return own().map(({ name }) => name);
         },
-        { timeout: 30_000, interval: 200 },
+        { interval: 200 },
       )
       .toEqual(expect.arrayContaining(["mail", "job commerce.orderMail", "job commerce.webhookDeliver"]));
     const request = named("POST /commerce/graphql/");
@@ -178,7 +178,7 @@ describe("the trace of an order", () => {
           await telemetry.flush();
           return request()?.links[0]?.traceId;
         },
-        { timeout: 20_000, interval: 200 },
+        { interval: 200 },
       )
       .toBe(TRACE);
     expect(request()?.traceId).not.toBe(TRACE);

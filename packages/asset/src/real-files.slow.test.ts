@@ -13,9 +13,7 @@ const skip = (file: string) =>
   existsSync(file) ? "" : ` (skipped: ${path.basename(file)} is not in ../shared/models)`;
 
 describe.skipIf(!existsSync(concept))(`car-concept.glb${skip(concept)}`, () => {
-  it("becomes a template: body and doors take paint and stickers, wheels swap, small and valid", {
-    timeout: 240_000,
-  }, async () => {
+  it("becomes a template: body and doors take paint and stickers, wheels swap, small and valid", async () => {
     const { glb, manifest, report } = await importTemplate(concept, { title: "Car Concept", slug: "car-concept" });
     expect(glb.byteLength).toBeLessThanOrEqual(4 * 1024 * 1024);
     expect(report.output).toMatchObject({ validatorErrors: 0 });
@@ -45,7 +43,7 @@ describe.skipIf(!existsSync(concept))(`car-concept.glb${skip(concept)}`, () => {
 });
 
 describe.skipIf(!existsSync(toy))(`toy-car.glb${skip(toy)}`, () => {
-  it("imports with warnings that name the cloth, the scale and the cameras", { timeout: 240_000 }, async () => {
+  it("imports with warnings that name the cloth, the scale and the cameras", async () => {
     const { manifest, report } = await importTemplate(toy);
     const warning = (code: string) =>
       report.notes.find((note) => note.code === code && note.level === "warning")?.message ?? "";

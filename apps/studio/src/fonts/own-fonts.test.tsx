@@ -70,13 +70,10 @@ const list = () => document.querySelector("select") as HTMLSelectElement;
 const words = () => document.querySelector("textarea") as HTMLTextAreaElement;
 /** Waits for what comes by and by: parts that are loaded, and a pause in typing. */
 async function until(what: () => unknown) {
-  await vi.waitFor(
-    async () => {
-      await settled();
-      expect(what()).toBeTruthy();
-    },
-    { timeout: 30_000 },
-  );
+  await vi.waitFor(async () => {
+    await settled();
+    expect(what()).toBeTruthy();
+  });
 }
 
 async function choose(name: string) {

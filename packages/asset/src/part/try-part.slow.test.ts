@@ -22,7 +22,7 @@ beforeAll(async () => {
   const file = await testWheel({ diameter: 18, width: 8, offset: 40, tyre: { diameter: 650, width: 235 } });
   wheel = (await importPart(file)).glb;
   wing = (await importPart(await testWing(1200), { name: "wing" })).glb;
-}, 60_000);
+});
 
 describe("room for a wheel", () => {
   const slots = [{ id: "wheels.front", anchors: [anchorOf("slot.wheels.front.left")], tyreDiameter: 660 }];

@@ -19,7 +19,7 @@ let map: PrintMap;
 beforeAll(() => {
   map = readPrintMap(writePrintMap(makePrintMap(panelSet())));
   // seconds of work, on a machine that does much else
-}, 60_000);
+});
 
 const report = (panel: string) => reportOf(map).find((one) => one.panel === panel)!;
 const apart = (a: readonly number[], b: readonly number[]) =>

@@ -109,9 +109,7 @@ const withGaps = (car: StylistCar): StylistCar => ({
 });
 
 describe.runIf(generatedCatalogue())("proposals of the embedded stylist", () => {
-  it("are valid, fit, are in stock and keep the limit, whatever is asked of whichever car", {
-    timeout: 600_000,
-  }, async () => {
+  it("are valid, fit, are in stock and keep the limit, whatever is asked of whichever car", async () => {
     const cars = (await Promise.all(CARS.map(([slug, currency]) => testCar(slug, currency)))).map(withGaps);
     const request = fc.record({
       car: fc.nat(cars.length - 1),

@@ -55,7 +55,7 @@ const heard = async (order: string, state: string, taken?: number) => {
     found = await list(order);
     expect(found[0]).toMatchObject({ state, ...(taken !== undefined && { taken: { amount: taken } }) });
   };
-  await vi.waitFor(until, { timeout: 20_000, interval: 40 });
+  await vi.waitFor(until, { interval: 40 });
   return found[0] as Record<string, never>;
 };
 

@@ -166,7 +166,7 @@ describe("free sticker area", () => {
 });
 
 describe("two orders of one member at once", () => {
-  it("never take more than there is, wherever they meet", { timeout: 240_000 }, async () => {
+  it("never take more than there is, wherever they meet", async () => {
     type Scene = { visitor: Visitor; carts: [string, string] };
     const met = await meetEverywhere(
       shop,

@@ -151,7 +151,7 @@ describe("a renewal", () => {
     expect((await orders(cheap))[1]?.total_gross).toBe(1100);
   });
 
-  it("is one, however many jobs make it at once and wherever they meet", { timeout: 240_000 }, async () => {
+  it("is one, however many jobs make it at once and wherever they meet", async () => {
     const due = async () => {
       const visitor = await member();
       await passTime(shop, visitor, 25);

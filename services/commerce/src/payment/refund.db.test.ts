@@ -78,7 +78,7 @@ describe("a refund that does not go straight", () => {
     expect(await look(of)).toMatchObject({ totalCharged: { amount: 0 } });
     await shop.stripe.control("set", { double: true });
     await bankEnds(of, false);
-    await vi.waitFor(async () => expect(await shop.runWaiting(SYNC_PAYMENT)).toBeGreaterThan(0), 20_000);
+    await vi.waitFor(async () => expect(await shop.runWaiting(SYNC_PAYMENT)).toBeGreaterThan(0));
     await shop.runWaiting(SYNC_PAYMENT);
     await expectFailed(of);
     // what the provider said before comes late, and again

@@ -18,7 +18,7 @@ describe.skipIf(!folder)("searches that people type, on the generated catalogue"
   let shop: Shop;
   beforeAll(async () => {
     shop = await generatedShop(folder ?? "");
-  }, 120_000);
+  });
   afterAll(() => shop?.drop());
 
   async function first(search: string): Promise<string[]> {

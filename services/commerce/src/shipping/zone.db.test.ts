@@ -105,7 +105,7 @@ it("makes a zone and a way of delivery that buyers there are offered at its pric
   expect(await offered(brazil)).toEqual([]);
   await ask("unzone", { id: zone.id });
   expect((await zones()).some(({ name }) => name === "Brazil")).toBe(false);
-}, 60_000);
+});
 
 it("refuses what makes no sense, and changes nothing then", async () => {
   const before = await zones();

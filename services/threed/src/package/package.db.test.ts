@@ -62,7 +62,7 @@ beforeAll(async () => {
     files: new Map([["model/0.glb", full]]),
     picture: { bytes: new Uint8Array(picture), extension: "jpg" },
   });
-}, 60_000);
+});
 afterAll(() => world.services.drop());
 
 const SHOWN = `uuid state isPackage slug brand title { ja } picture licence { kind } materials { name } notes { code }

@@ -67,7 +67,7 @@ beforeAll(async () => {
   wing = await testWing(1100, 800);
   wheelMade = await importPartIsolated(wheel, { name: "rim.glb" });
   wingMade = await importPartIsolated(wing, { name: "wing.glb" });
-}, 600_000);
+});
 afterAll(() => world.services.drop());
 const ROOM = { clearance: 12.5, collision: 0, name: "panel.hood" };
 beforeEach(() => {

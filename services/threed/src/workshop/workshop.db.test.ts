@@ -22,7 +22,7 @@ beforeAll(async () => {
   keeper = await world.token("catalogue@staff.example");
   car = await syntheticCar();
   made = await importTemplateIsolated(car, { title: "Car", pieces: true }, undefined, true);
-}, 600_000);
+});
 afterAll(() => world.services.drop());
 beforeEach(() => {
   work.mockReset().mockResolvedValue(made);

@@ -27,13 +27,10 @@ const put = (element: HTMLInputElement | HTMLSelectElement, value: string, event
   });
 /** Faces and rules come when they are first needed. */
 const soon = (what: () => void) =>
-  vi.waitFor(
-    async () => {
-      await settled();
-      what();
-    },
-    { timeout: 30_000 },
-  );
+  vi.waitFor(async () => {
+    await settled();
+    what();
+  });
 const write = async (text: string) => {
   const field = control<HTMLInputElement>("Text on the plate");
   field.focus();
