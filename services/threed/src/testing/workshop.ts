@@ -1,3 +1,4 @@
+import { toFile } from "@carloom/asset/pieces";
 import { STATED_HUB } from "@carloom/asset/testing/stated-hub";
 import { testPlacement } from "@carloom/build/testing";
 
@@ -5,9 +6,9 @@ import { testPlacement } from "@carloom/build/testing";
 export const SHOWN = `uuid state received step progress version canUndo isPublished isOpen slug takenDownAt takenDownReason
   refusal { code level values message } notes { code level values } materials { name zone confidence }
   nodes { name slot isWheel } wheels { corner diameter } figures { bytes triangles draws } option published lost moves { from to } versions { number title { en } licence { author } renames } picture
-  fixes { id isDone } simplified { budget before after } anchors { node } split splittable frame pieces
+  fixes { id isDone } simplified { budget before after } anchors { node } plates split splittable frame pieces
   corrections { length nose dropped fixes triangles zones { name value } faces { piece triangles runs as }
-    wheels { corner at radius width } hubs { axle boltCount offsetMin clearDiameter } anchors { node at } hinges { id panels at axis angle } views { id fov } } licence { kind author source proof }`;
+    wheels { corner at radius width } hubs { axle boltCount offsetMin clearDiameter } anchors { node at } hinges { id panels at axis angle } views { id fov } plates { side at width height tilt turn } } licence { kind author source proof }`;
 export const payload = (name: string, args: string, given: string) =>
   `mutation ${name}(${args}) { ${name}(${given}) { workshopImport { ${SHOWN} } error { type message } } }`;
 export const UPLOAD = payload("workshopUpload", "$input: WorkshopPartInput!", "input: $input");
@@ -48,6 +49,9 @@ export const testSticker = (panel: string) =>
 
 export const HUB = { ...STATED_HUB, clearDiameter: null };
 
+/** The middle of the nose in the space of a file, for its frame. */
+export const noseIn = (frame: readonly number[]): number[] => toFile(frame, [0, 0.52, 2.2]);
+
 /** Corrections of what is not there to be chosen, or of what no car has. */
 export const WRONG_CORRECTIONS: readonly object[] = [
   { zones: [{ name: "Alloy", value: "engine" }] },
@@ -74,5 +78,6 @@ export const WRONG_CORRECTIONS: readonly object[] = [
   { hubs: [HUB, HUB] },
   { anchors: [{ node: "../../etc", at: [0, 0, 0] }] },
   { hinges: [{ id: "door.left", panels: [], at: [0, 0, 0], axis: [0, 0, 0], angle: 1 }] },
+  { plates: [{ side: "front", at: [0, 0], width: 520, height: 110, tilt: 0, turn: 0 }] },
   { views: [{ id: "front", position: [0, 0, 1e9], target: [0, 0, 0], fov: 30 }] },
 ];

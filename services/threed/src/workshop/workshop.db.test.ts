@@ -256,6 +256,7 @@ describe("corrections", () => {
       anchors: [],
       hinges: [],
       views: [],
+      plates: [],
     } satisfies Corrections);
     expect((await act(sent.CORRECT, { uuid, version: first.version, input })).error.type).toBe("CONFLICT");
     const { version } = await look(uuid);
@@ -273,6 +274,7 @@ describe("corrections", () => {
     expect(before.frame).toHaveLength(16);
     expect(before.simplified).toMatchObject({ budget: 150_000 });
     expect(before.anchors.map(({ node }: { node: string }) => node)).toContain("slot.spoiler");
+    expect(before.plates).toEqual([]);
     expect(before.pieces).toMatch(/^http.*\/cdn\/model\/[0-9a-f]{64}\.bin$/);
     const said = {
       triangles: 90_000,
@@ -284,6 +286,7 @@ describe("corrections", () => {
       anchors: [{ node: "slot.spoiler", at: [0, 110, -200] }],
       hinges: [{ id: "door.left", panels: ["door.left"], at: [85, 60, 70], axis: [0, 1, 0], angle: -64 }],
       views: [{ id: "front", position: [0, 100, 900], target: [0, 50, 0], fov: 24 }],
+      plates: [{ side: "front", at: sent.noseIn(before.frame), width: 520, height: 110, tilt: 4, turn: 0 }],
     };
     await act(sent.CORRECT, { uuid, version, input: { ...sent.NOTHING, ...said } });
     await run(uuid);
@@ -292,7 +295,13 @@ describe("corrections", () => {
     expect(options).toMatchObject({ triangles, pieces: true, corrections: rest });
     const { corrections } = await look(uuid);
     expect(corrections.hubs).toEqual([{ axle: "front", boltCount: 5, offsetMin: 30, clearDiameter: null }]);
-    expect(corrections).toMatchObject({ triangles, fixes: said.fixes, faces: said.faces, hinges: said.hinges });
+    expect(corrections).toMatchObject({
+      triangles,
+      fixes: said.fixes,
+      faces: said.faces,
+      hinges: said.hinges,
+      plates: said.plates,
+    });
   });
 
   it("of what is not there to be chosen are refused", async () => {
@@ -301,6 +310,23 @@ describe("corrections", () => {
       expect((await act(sent.CORRECT, { uuid, version, input: { ...sent.NOTHING, ...wrong } })).error.type).toBe(
         "INVALID",
       );
+  });
+
+  it("of a number plate say what it may measure and where it hangs", async () => {
+    const { uuid, version } = await imported();
+    const { frame } = await look(uuid);
+    const plate = { side: "front", at: sent.noseIn(frame), width: 520, height: 110, tilt: 0, turn: 0 };
+    const message = async (...plates: object[]) =>
+      (await act(sent.CORRECT, { uuid, version, input: { ...sent.NOTHING, plates } })).error?.message;
+    expect(await message({ ...plate, width: 900 })).toBe("A number plate is 220 to 620 mm wide.");
+    expect(await message({ ...plate, tilt: 45 })).toBe("A number plate tilts by -30 to 30 degrees.");
+    expect(await message({ ...plate, side: "roof" })).toBe("A number plate is at the front or the rear.");
+    expect(await message(plate, plate)).toBe("A car has one number plate on each side.");
+    expect(await message({ ...plate, side: "rear" })).toBe(
+      "The rear number plate is off the car. Set it on the rear of the body.",
+    );
+    // nothing of it was kept
+    expect(await look(uuid)).toMatchObject({ version, corrections: { plates: [] } });
   });
 });
 
