@@ -52,6 +52,39 @@ export const HUB = { ...STATED_HUB, clearDiameter: null };
 /** The middle of the nose in the space of a file, for its frame. */
 export const noseIn = (frame: readonly number[]): number[] => toFile(frame, [0, 0.52, 2.2]);
 
+/** Corrections of faces, meshes and places, of a file with this frame. */
+export const placesIn = (frame: readonly number[]) => ({
+  triangles: 90_000,
+  fixes: ["duplicates", "weld"],
+  split: ["-Alloy"],
+  faces: [{ piece: 3, triangles: 40, runs: [0, 4, 9, 2], as: "zone:roof" }],
+  wheels: [{ corner: "front.left", at: [80, 33, 130], radius: 33, width: 22 }],
+  hubs: [HUB],
+  anchors: [{ node: "slot.spoiler", at: [0, 110, -200] }],
+  hinges: [{ id: "door.left", panels: ["door.left"], at: [85, 60, 70], axis: [0, 1, 0], angle: -64 }],
+  views: [{ id: "front", position: [0, 100, 900], target: [0, 50, 0], fov: 24 }],
+  plates: [{ side: "front", at: noseIn(frame), width: 520, height: 110, tilt: 4, turn: 0 }],
+});
+
+/** All that can be asked of an import: reading first, then what support may not do, in the order that the test wants. */
+export const everyAct = (uuid: string): [document: string, variables: Record<string, unknown>][] => [
+  [LIST, {}],
+  [ONE, { uuid }],
+  [byUuid("workshopStart"), { uuid }],
+  [byUuid("workshopStop"), { uuid }],
+  [byUuid("workshopRestore"), { uuid }],
+  [CORRECT, { uuid, version: 1, input: NOTHING }],
+  [UNDO, { uuid, version: 1 }],
+  [PUBLISH, { uuid, open: true }],
+  [TAKE_DOWN, { uuid, reason: "a complaint" }],
+  [DELETE, { uuid }],
+  [LICENSE, { uuid, input: { kind: "CC0", author: "Me", source: "x", proof: "" } }],
+  [
+    DESCRIBE,
+    { uuid, input: { title: { en: "a", ko: "a", ja: "a" }, slug: "a", brand: "a", model: "a", bodyStyle: "other" } },
+  ],
+];
+
 /** Corrections of what is not there to be chosen, or of what no car has. */
 export const WRONG_CORRECTIONS: readonly object[] = [
   { zones: [{ name: "Alloy", value: "engine" }] },

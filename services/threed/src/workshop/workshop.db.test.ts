@@ -66,26 +66,7 @@ async function ready(slug: string): Promise<Import> {
 describe("who may use the workshop", () => {
   it("is whoever keeps the catalogue; support looks and takes down; nobody else learns that anything is there", async () => {
     const { uuid } = await imported();
-    const all: [string, Record<string, unknown>][] = [
-      [sent.LIST, {}],
-      [sent.ONE, { uuid }],
-      [sent.byUuid("workshopStart"), { uuid }],
-      [sent.byUuid("workshopStop"), { uuid }],
-      [sent.byUuid("workshopRestore"), { uuid }],
-      [sent.CORRECT, { uuid, version: 1, input: sent.NOTHING }],
-      [sent.UNDO, { uuid, version: 1 }],
-      [sent.PUBLISH, { uuid, open: true }],
-      [sent.TAKE_DOWN, { uuid, reason: "a complaint" }],
-      [sent.DELETE, { uuid }],
-      [sent.LICENSE, { uuid, input: { kind: "CC0", author: "Me", source: "x", proof: "" } }],
-      [
-        sent.DESCRIBE,
-        {
-          uuid,
-          input: { title: { en: "a", ko: "a", ja: "a" }, slug: "a", brand: "a", model: "a", bodyStyle: "other" },
-        },
-      ],
-    ];
+    const all = sent.everyAct(uuid);
     const before = await world.snapshot();
     for (const [name, code] of [
       [undefined, "UNAUTHENTICATED"],
@@ -276,18 +257,7 @@ describe("corrections", () => {
     expect(before.anchors.map(({ node }: { node: string }) => node)).toContain("slot.spoiler");
     expect(before.plates).toEqual([]);
     expect(before.pieces).toMatch(/^http.*\/cdn\/model\/[0-9a-f]{64}\.bin$/);
-    const said = {
-      triangles: 90_000,
-      fixes: ["duplicates", "weld"],
-      split: ["-Alloy"],
-      faces: [{ piece: 3, triangles: 40, runs: [0, 4, 9, 2], as: "zone:roof" }],
-      wheels: [{ corner: "front.left", at: [80, 33, 130], radius: 33, width: 22 }],
-      hubs: [sent.HUB],
-      anchors: [{ node: "slot.spoiler", at: [0, 110, -200] }],
-      hinges: [{ id: "door.left", panels: ["door.left"], at: [85, 60, 70], axis: [0, 1, 0], angle: -64 }],
-      views: [{ id: "front", position: [0, 100, 900], target: [0, 50, 0], fov: 24 }],
-      plates: [{ side: "front", at: sent.noseIn(before.frame), width: 520, height: 110, tilt: 4, turn: 0 }],
-    };
+    const said = sent.placesIn(before.frame);
     await act(sent.CORRECT, { uuid, version, input: { ...sent.NOTHING, ...said } });
     await run(uuid);
     const { triangles, ...rest } = said;
