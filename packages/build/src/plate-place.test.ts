@@ -112,6 +112,11 @@ it("front and rear of a file are two plates, though they are one mesh", () => {
   expect(found.every(({ aspect }) => Math.abs(aspect - 520 / 110) < 1e-6)).toBe(true);
 });
 
+it("the back of a board looks to the other end and is no plate there", () => {
+  const rear = plateCorners(plate({ side: "rear", at: [0, 0.5, -2.1] }), 0).flat();
+  expect(plateFaces(rear, [0, 1, 2, 0, 2, 3, 2, 1, 0, 3, 2, 0]).map(({ side }) => side)).toEqual(["rear"]);
+});
+
 it("a file may have boards of several materials; letters and what the build shows are none", () => {
   expect(["plate", "plate.2", "plate.own", "plates", "zone.plate"].map(isPlateMaterial)).toEqual([
     true,
