@@ -146,8 +146,8 @@ it("a plate is added where the body is, before what stands out there, and is sen
   const [plate, ...others] = inputOf(draft).plates;
   expect(others).toEqual([]);
   expect(plate).toMatchObject({ side: "front", width: 520, height: 110, tilt: 0, turn: 0 });
-  // 33 % of the height, in centimetres; two centimetres before the surface, as the lip is
-  expect(plate?.at.map((value) => Number(value.toFixed(3)))).toEqual([0, 42.9, 212]);
+  // in the middle, in centimetres; two of them before the surface, as the lip is
+  expect(plate?.at.map((value) => Number(value.toFixed(3)))).toEqual([0, 43, 212]);
   // two triangles over the car, and a handle
   expect(mark.mock.calls.at(-1)?.[0]).toHaveLength(18);
   expect(grips.map(({ label }) => label)).toEqual(["Front plate"]);

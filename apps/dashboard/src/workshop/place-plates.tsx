@@ -48,9 +48,9 @@ export function PlacePlates({
     // where the body cannot be asked, the box of the car says where nose and tail are
     const body = await stage?.body().catch(() => null);
     const found = body?.nearest([...point], [...normal]);
-    const onBody = found
-      ? plateAt([0, point[1], found.point[2]], found.normal, undefined, stage?.panels() ?? null)
-      : null;
+    const surface = stage?.panels() ?? null;
+    // in the middle, at the height and depth of the nearest panel: a grille between panels is none
+    const onBody = found ? plateAt([0, found.point[1], found.point[2]], found.normal, undefined, surface) : null;
     const plate = onBody?.side === side ? onBody : plateAt(point, normal, undefined, null);
     if (plate) set(plate);
   };
