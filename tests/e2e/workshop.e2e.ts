@@ -94,9 +94,9 @@ describe("the workshop", () => {
     await page.getByLabel("Slot of Spoiler").selectOption("-");
     await page.getByLabel("True length (m)").fill("4.5");
     await press("Set places");
-    await page.getByText("Plates", { exact: true }).click();
+    await page.getByRole("radio", { name: "Plates" }).check();
     await press("Add Front plate");
-    await page.getByLabel("Front plate: tilt, up is positive").fill("4");
+    await page.getByLabel("Front plate: Tilt, up +").fill("4");
     await press("Import with these changes");
     await page.getByRole("progressbar").waitFor();
     await ready();

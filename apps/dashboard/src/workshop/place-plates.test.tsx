@@ -182,8 +182,8 @@ it("is dragged by its handle, typed in millimeters, and removed", async () => {
   expect(inputOf(draft).plates[0]?.at.map(Math.round)).toEqual([10, 60, -200]);
   expect(field("Rear plate X").value).toBe("100");
   await type("Rear plate Y", "712");
-  await type("Rear plate: width", "480");
-  await type("Rear plate: tilt, up is positive", "7.5");
+  await type("Rear plate: Width", "480");
+  await type("Rear plate: Tilt, up +", "7.5");
   expect(inputOf(draft).plates).toMatchObject([{ width: 480, height: 110, tilt: 7.5 }]);
   expect(inputOf(draft).plates[0]?.at[1]).toBeCloseTo(71.2, 6);
   // no usual size any more
@@ -198,11 +198,11 @@ it("what no plate measures, and what is off the car, is said in a sentence and n
   show();
   await press("Add Front plate");
   const twice = (sentence: string) => expect(text().split(sentence)).toHaveLength(3);
-  await type("Front plate: width", "900");
+  await type("Front plate: Width", "900");
   twice("Front plate: A plate is 220 to 620 mm wide.");
   await press("Import with these changes");
   expect(send).not.toHaveBeenCalled();
-  await type("Front plate: width", "520");
+  await type("Front plate: Width", "520");
   await type("Front plate Z", "-2100");
   twice("Front plate: It is off the car.");
   await press("Import with these changes");

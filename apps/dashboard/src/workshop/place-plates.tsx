@@ -130,6 +130,16 @@ export function PlacePlates({
   );
 }
 
+/** What a field is called, and to who does not see it of which plate. */
+function Labelled({ name, children }: { name: string; children: string }) {
+  return (
+    <>
+      <span className="ui-hidden">{name}: </span>
+      {children}
+    </>
+  );
+}
+
 function PlateFields({
   name,
   plate,
@@ -144,9 +154,9 @@ function PlateFields({
   return (
     <>
       <PointFields label={name} at={plate.at as Point} onChange={(at) => onChange({ ...plate, at })} />
-      <div className="da-wide">
+      <div className="da-two">
         <Select
-          label={`${name}: ${t("dashboard.workshop.plate.size")}`}
+          label={<Labelled name={name}>{t("dashboard.workshop.plate.size")}</Labelled>}
           value={size?.id ?? OWN}
           options={[
             ...PLATE_SIZES.map(({ id, width, height }) => ({
@@ -164,8 +174,7 @@ function PlateFields({
       {MEASURES.map(({ field, prefix, unit }) => (
         <NumberField
           key={field}
-          label={`${name}: ${t(`dashboard.workshop.plate.${field}`)}`}
-          hideLabel
+          label={<Labelled name={name}>{t(`dashboard.workshop.plate.${field}`)}</Labelled>}
           prefix={prefix}
           unit={unit}
           digits={unit === "°" ? 1 : 0}
