@@ -1,7 +1,7 @@
 import { type PlacedPlate, PLATE_SIDES, PLATE_SIZES, type PlateSide } from "@carloom/build/plate-place";
 import type { Pick, Stage } from "@carloom/stage";
 import { Button, ErrorNote, NumberField, Select, useT } from "@carloom/ui";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Point } from "./handles.tsx";
 import {
   plateAt,
@@ -108,13 +108,14 @@ export function PlacePlates({
           <fieldset key={side} className="da-place">
             <legend>{name}</legend>
             {plate ? (
-              <PlateFields name={name} plate={plate} onChange={set} />
+              <PlateFields name={name} plate={plate} onChange={set}>
+                {remove}
+              </PlateFields>
             ) : (
               <Button aria-label={t("dashboard.workshop.plate.add", { name })} onClick={() => void add(side)}>
                 {t("dashboard.workshop.place.add")}
               </Button>
             )}
-            {remove}
             {problem ? (
               <div className="da-wide">
                 <ErrorNote>{plateProblemText(t, problem)}</ErrorNote>
@@ -144,10 +145,12 @@ function PlateFields({
   name,
   plate,
   onChange,
+  children,
 }: {
   name: string;
   plate: PlacedPlate;
   onChange: (plate: PlacedPlate) => void;
+  children: ReactNode;
 }) {
   const t = useT();
   const size = PLATE_SIZES.find(({ width, height }) => width === plate.width && height === plate.height);
@@ -171,17 +174,20 @@ function PlateFields({
           }}
         />
       </div>
-      {MEASURES.map(({ field, prefix, unit }) => (
-        <NumberField
-          key={field}
-          label={<Labelled name={name}>{t(`dashboard.workshop.plate.${field}`)}</Labelled>}
-          prefix={prefix}
-          unit={unit}
-          digits={unit === "°" ? 1 : 0}
-          value={plate[field]}
-          onCommit={(value) => onChange({ ...plate, [field]: value })}
-        />
-      ))}
+      <div className="da-place da-wide">
+        {MEASURES.map(({ field, prefix, unit }) => (
+          <NumberField
+            key={field}
+            label={<Labelled name={name}>{t(`dashboard.workshop.plate.${field}`)}</Labelled>}
+            prefix={prefix}
+            unit={unit}
+            digits={unit === "°" ? 1 : 0}
+            value={plate[field]}
+            onCommit={(value) => onChange({ ...plate, [field]: value })}
+          />
+        ))}
+        {children}
+      </div>
     </>
   );
 }
