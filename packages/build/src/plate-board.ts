@@ -10,6 +10,9 @@ const ASIDE = 0.15;
 /** A face of it looks at least so much to nose or tail. */
 const AHEAD = 0.8;
 
+/** Its faces fill so much of its outline; letters and bars of the same material do not. */
+const FULL = 0.5;
+
 /** Materials of boards: one of them, or one of several that a file has. */
 export const isPlateMaterial = (name: string): boolean => /^plate(\.\d+)?$/.test(name);
 
@@ -59,6 +62,8 @@ function faceAt(
   };
   const [[left, to], [low, high], [, front]] = [span(right), span(up), span(normal)];
   const [width, height] = [to - left, high - low];
+  // twice the area is how long the sum of its crosses is
+  if (length / 2 < FULL * width * height) return null;
   const at = (u: number, v: number) =>
     [0, 1, 2].map((k) => (right[k] as number) * u + (up[k] as number) * v + (normal[k] as number) * front) as Vec3;
   const isAside = !isSet && Math.abs(at((left + to) / 2, (low + high) / 2)[0]) > ASIDE;

@@ -117,6 +117,11 @@ it("the back of a board looks to the other end and is no plate there", () => {
   expect(plateFaces(rear, [0, 1, 2, 0, 2, 3, 2, 1, 0, 3, 2, 0]).map(({ side }) => side)).toEqual(["rear"]);
 });
 
+it("letters of the same material are none, though they span as much", () => {
+  const bars = [-0.25, 0.23].flatMap((x) => [x, 0.5, 2.2, x + 0.02, 0.5, 2.2, x + 0.02, 0.6, 2.2, x, 0.6, 2.2]);
+  expect(plateFaces(bars, [0, 1, 2, 0, 2, 3, 4, 5, 6, 4, 6, 7])).toEqual([]);
+});
+
 it("a file may have boards of several materials; letters and what the build shows are none", () => {
   expect(["plate", "plate.2", "plate.own", "plates", "zone.plate"].map(isPlateMaterial)).toEqual([
     true,
