@@ -93,12 +93,17 @@ describe("the workshop", () => {
 
     await page.getByLabel("Slot of Spoiler").selectOption("-");
     await page.getByLabel("True length (m)").fill("4.5");
+    await press("Set places");
+    await page.getByRole("radio", { name: "Plates" }).check();
+    await press("Add Front plate");
+    await page.getByLabel("Front plate: Tilt, up +").fill("4");
     await press("Import with these changes");
     await page.getByRole("progressbar").waitFor();
     await ready();
     await page.getByText("What was done", { exact: false }).click();
     await page.getByText("Left out Spoiler, as you asked.").waitFor();
     await page.getByText("to the stated length of 4.5 m.", { exact: false }).waitFor();
+    await page.getByText("Front plate added, 520 × 110 mm.").waitFor();
     expect(await page.getByLabel("Slot of Spoiler").count()).toBe(0);
     await press("Undo last change");
     await page.getByLabel("Slot of Spoiler").waitFor();

@@ -7,6 +7,7 @@ import { coverage } from "./livery/overlap.ts";
 import { liveryMeshes } from "./testing/livery.ts";
 import { runsOf } from "./faces/runs.ts";
 import { readFaces } from "./pieces/format.ts";
+import { toFile } from "./pieces/frame.ts";
 import { extract } from "./read/extract.ts";
 import { createIO } from "./read/io.ts";
 import { STATED_HUB } from "./testing/stated-hub.ts";
@@ -121,6 +122,29 @@ describe("importTemplate on a synthetic file: centimetres, nose to −X, Draco, 
     expect(widthOf("Tyre_RR")).toBeCloseTo(0.22, 2);
     const floor = pieces.find((piece) => piece.node === "Bonnet");
     expect(Math.min(...(floor?.position.filter((_, i) => i % 3 === 2) ?? []))).toBeGreaterThan(0.5);
+  });
+
+  it("has no plate in the file, and one where a person set it, whatever scale and side the file has", async () => {
+    expect(result.found.plates).toEqual([]);
+    const at = toFile(result.found.frame, [0, 0.52, 2.2]);
+    const plates = [{ side: "front", at, width: 330, height: 165, tilt: 5, turn: 0 }] as const;
+    const set = await importTemplate(file, { corrections: { plates } });
+    expect(await validate(set.glb)).toMatchObject({ errors: 0 });
+    expect(set.found.plates).toEqual([]);
+    expect(set.report.notes).toContainEqual(
+      expect.objectContaining({ code: "plate-made", values: { side: "front", width: 330, height: 165 } }),
+    );
+    expect(set.report.output.triangles).toBe(result.report.output.triangles + 2);
+    const { pieces } = extract(await (await createIO()).readBinary(set.glb));
+    const [board, ...others] = pieces.filter(({ material }) => material?.getName() === "plate");
+    expect(others).toEqual([]);
+    expect(board?.node).toBe("plate.front");
+    const box = boundsOf(board ? [board] : []);
+    const [width, height] = sizeOf(box);
+    expect(width).toBeCloseTo(0.33, 3);
+    expect(height).toBeCloseTo(0.165 * Math.cos((5 * Math.PI) / 180), 3);
+    expect((box.min[2] + box.max[2]) / 2).toBeCloseTo(2.202, 2);
+    expect(board?.normal[2]).toBeGreaterThan(0.98);
   });
 
   it("the left door is on the left", async () => {

@@ -35,11 +35,12 @@ import { inspect } from "./read/inspect.ts";
 import { noteLeftOut } from "./read/leave-out.ts";
 import { AssetRefusal } from "./refusal.ts";
 import { type ImportReport, Notes } from "./report.ts";
-import { statedAnchors, statedHinges, statedViews, statedWheels } from "./stated.ts";
+import { statedAnchors, statedHinges, statedPlates, statedViews, statedWheels } from "./stated.ts";
 import { openPackage } from "./unpack/zip.ts";
 import { validate } from "./validate/validate.ts";
 import { compress } from "./write/compress.ts";
 import { writeMaterials } from "./write/materials.ts";
+import { writePlates } from "./write/plates.ts";
 import { writeScene } from "./write/scene.ts";
 import { compressTextures } from "./write/textures.ts";
 
@@ -219,6 +220,7 @@ export async function importTemplate(input: Uint8Array | string, options: Import
   for (const material of document.getRoot().listMaterials()) if (!materials.names.has(material)) material.dispose();
   for (const texture of document.getRoot().listTextures())
     if (texture.listParents().every((parent) => parent.propertyType === PropertyType.ROOT)) texture.dispose();
+  const plates = writePlates(document, statedPlates(corrections, frame), notes);
   await compressTextures(document, options.textureSize ?? DEFAULT_TEXTURE, notes, options.exact);
   const glb = await compress(document, options.exact);
   if (glb.byteLength > OUTPUT_BYTES)
@@ -233,7 +235,7 @@ export async function importTemplate(input: Uint8Array | string, options: Import
     source: { bytes: given.byteLength, generator: summary.generator, ...source },
     output: {
       bytes: glb.byteLength,
-      triangles: triangleCount([...(livery?.panels ?? []).map((panel) => panel.piece), ...rest]),
+      triangles: triangleCount([...(livery?.panels ?? []).map((panel) => panel.piece), ...rest]) + plates.triangles,
       primitives: root.listMeshes().reduce((sum, mesh) => sum + mesh.listPrimitives().length, 0),
       textures: root.listTextures().length,
       validatorErrors: result.errors,
@@ -261,6 +263,7 @@ export async function importTemplate(input: Uint8Array | string, options: Import
       split: divided.split,
       splittable: divided.splittable,
       anchors: slots.flatMap(({ anchors }) => anchors.map(({ node, position: [x, y, z] }) => ({ node, x, y, z }))),
+      plates: plates.found,
     },
     livery,
     pieces: options.pieces ? writePieces(extracted.pieces, frameOfPiece, divided) : null,

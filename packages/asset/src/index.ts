@@ -34,7 +34,8 @@ export { importPart, type PartImport, type PartImportOptions } from "./part/impo
 export { importPartIsolated, tryPartIsolated } from "./part/isolated.ts";
 export { INTERFACES, isByHub, PART_KINDS, PART_ZONES, type PartKind, SUBSTANCES, slotsOfKind } from "./part/kinds.ts";
 export type { Room, TryRequest } from "./part/try-part.ts";
-export type { Corrections } from "./propose/corrections.ts";
+export type { Corrections, StatedPlate } from "./propose/corrections.ts";
+export { applyPoint } from "./geometry/transform.ts";
 export { CORRECTED_ZONES } from "./propose/correct.ts";
 export type { Confidence, Found } from "./propose/found.ts";
 export { CORNERS } from "./propose/part.ts";

@@ -1,4 +1,5 @@
 import type { Manifest } from "@carloom/build";
+import type { PlacedPlate } from "@carloom/build/plate-place";
 import type { Matrix, Vec3 } from "./geometry/piece.ts";
 import { applyPoint } from "./geometry/transform.ts";
 import type { Corrections, FilePoint } from "./propose/corrections.ts";
@@ -36,6 +37,9 @@ export const statedViews = ({ views = [] }: Corrections, frame: Matrix): Manifes
     target: mm(placed(frame, target)),
     fov,
   }));
+
+export const statedPlates = ({ plates = [] }: Corrections, frame: Matrix): PlacedPlate[] =>
+  plates.map((plate) => ({ ...plate, at: placed(frame, plate.at) }));
 
 /** Hinges whose panels, or faces that were said to go with them, are there. */
 export function statedHinges(

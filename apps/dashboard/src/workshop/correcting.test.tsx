@@ -35,6 +35,7 @@ const NOTHING = {
   anchors: [],
   hinges: [],
   views: [],
+  plates: [],
 };
 /** A car whose file is in centimetres, nose to the same side. */
 const of = {

@@ -7,6 +7,7 @@ import { Accepting } from "./accepting.tsx";
 import { type Draft, draftOf, isSame, lengthOf, NOSES } from "./draft.ts";
 import { MaterialTable } from "./material-table.tsx";
 import { NodeTable } from "./node-table.tsx";
+import { plateProblems, plateProblemText } from "./plate-set.ts";
 import { SplitPart } from "./split.tsx";
 import type { Correct } from "./use-correct.ts";
 
@@ -28,7 +29,9 @@ export function Corrections({
 }) {
   const t = useT();
   const isChanged = !isSame(draft, draftOf(of.corrections));
-  const isWrong = lengthOf(draft) === undefined;
+  const isWrongLength = lengthOf(draft) === undefined;
+  const plates = plateProblems(of, draft);
+  const isWrong = isWrongLength || plates.length > 0;
   useUnsaved(isChanged);
   const { isBusy } = correct;
   const drop = (name: string, isOut: boolean) =>
@@ -55,7 +58,7 @@ export function Corrections({
           label={t("dashboard.workshop.length")}
           hint={t("dashboard.workshop.length.hint")}
           inputMode="decimal"
-          aria-invalid={isWrong || undefined}
+          aria-invalid={isWrongLength || undefined}
           value={draft.length}
           onChange={(event) => onDraft({ ...draft, length: event.currentTarget.value })}
         />
@@ -112,6 +115,9 @@ export function Corrections({
       {draft.kept.length > 0 ? (
         <p className="da-soft">{t("dashboard.workshop.kept", { names: draft.kept.join(", ") })}</p>
       ) : null}
+      {plates.map((one) => (
+        <ErrorNote key={one.side}>{plateProblemText(t, one)}</ErrorNote>
+      ))}
       {correct.problems.map((problem) => (
         <ErrorNote key={problem.message ?? ""}>{problemText(t, problem)}</ErrorNote>
       ))}

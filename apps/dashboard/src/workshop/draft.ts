@@ -16,7 +16,7 @@ export type Draft = {
   triangles: number | null;
 } & Pick<Corrections, Placed>;
 /** What is kept as it is sent. */
-type Placed = "fixes" | "split" | "faces" | "wheels" | "hubs" | "anchors" | "hinges" | "views";
+type Placed = "fixes" | "split" | "faces" | "wheels" | "hubs" | "anchors" | "hinges" | "views" | "plates";
 
 export const ZONES = ["body", "hood", "roof", "mirrors", "trim", "wheels", "calipers", "interior"] as const;
 export const NOSES = ["PLUS_Z", "MINUS_Z", "PLUS_X", "MINUS_X"] as const;

@@ -12,7 +12,7 @@ import { type WorkshopCarFragment, WorkshopImportDocument } from "@carloom/api-c
 import type { Pick, Stage } from "@carloom/stage";
 import { useT } from "@carloom/ui";
 import { emptyBuild, readSentManifest } from "@carloom/build";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { Section } from "../parts/section.tsx";
 import { BoxLayer, type Rectangle } from "./box-layer.tsx";
 import { Budget } from "./budget.tsx";
@@ -29,6 +29,7 @@ import { artBuild, type Look } from "./livery-look.ts";
 import { LiveryMap } from "./livery-map.tsx";
 import { NameFaces, TOOL } from "./name-faces.tsx";
 import { NamesForm } from "./names-form.tsx";
+import type { Taking } from "./place-plates.tsx";
 import { Places } from "./places.tsx";
 import { PicturePart, PublishPart } from "./publish.tsx";
 import { Report } from "./report.tsx";
@@ -63,6 +64,11 @@ export function Made({ of, mayChange }: { of: WorkshopCarFragment; mayChange: bo
   const [tool, setTool] = useState(TOOL);
   const [chosen, setChosen] = useState<Chosen>(NONE);
   const [grips, setGrips] = useState<readonly Grip[]>(NO_GRIPS);
+  // who takes what is clicked on the car, while places are set
+  const taking = useRef<Taking | null>(null);
+  const onTaking = useCallback((next: Taking | null) => {
+    taking.current = next;
+  }, []);
   const { faces, isFailed } = useFaces(of.pieces, isWanted);
   const correct = useCorrect(of);
   const mayCorrect = mayChange && !of.isPackage;
@@ -74,6 +80,7 @@ export function Made({ of, mayChange }: { of: WorkshopCarFragment; mayChange: bo
   };
   const onPick = (pick: Pick | null) => {
     setPicked(pick?.zone ?? null);
+    if (pick) taking.current?.(pick);
     const hit = open === "faces" && faces && pick ? hitAt(faces, pick.point, pick.normal) : null;
     if (faces && hit) choose(reachFrom(faces, hit, tool.reach, tool.degrees));
   };
@@ -149,6 +156,7 @@ export function Made({ of, mayChange }: { of: WorkshopCarFragment; mayChange: bo
                 isOpen={open === "places"}
                 onOpen={(isOpen) => setOpen(isOpen ? "places" : null)}
                 onGrips={setGrips}
+                onTaking={onTaking}
                 stage={stage}
               />
             ) : null}

@@ -31,6 +31,7 @@ function told(t: T, language: Language, code: string, key: string, value: string
   if (key === "slot" || key === "slots") return each(value, (id) => slotName(language, id));
   if (key === "panels" || (key === "names" && code === "panels")) return panelNames(value, language, panels);
   if (key === "name" && code.startsWith("hinge-")) return t(`dashboard.workshop.hinge.${value}`);
+  if (key === "side" && code.startsWith("plate-")) return t(`dashboard.workshop.plate.${value}`);
   if (key === "evidence" && value === "stated") return t("dashboard.workshop.evidence.stated");
   if (key === "evidence" && value === "the longest side") return t("dashboard.workshop.evidence.longest");
   return value;

@@ -5,19 +5,26 @@ import { Section } from "../parts/section.tsx";
 import { PlaceAnchors } from "./place-anchors.tsx";
 import { PlaceHinges } from "./place-hinges.tsx";
 import { PlaceHubs } from "./place-hubs.tsx";
+import { PlacePlates, type Taking } from "./place-plates.tsx";
 import { PlaceViews } from "./place-views.tsx";
 import { PlaceWheels, type PlaceProps } from "./place-wheels.tsx";
 
-const KINDS = ["wheels", "hubs", "hinges", "anchors", "views"] as const;
+const KINDS = ["wheels", "hubs", "hinges", "anchors", "plates", "views"] as const;
 type Kind = (typeof KINDS)[number];
 
 /** What is set on the model, in millimetres and by hand. */
 export function Places({
   isOpen,
   onOpen,
+  onTaking,
   stage,
   ...props
-}: PlaceProps & { isOpen: boolean; onOpen: (isOpen: boolean) => void; stage: Stage | null }) {
+}: PlaceProps & {
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  onTaking: (taking: Taking | null) => void;
+  stage: Stage | null;
+}) {
   const t = useT();
   const [kind, setKind] = useState<Kind>("wheels");
   return (
@@ -41,6 +48,7 @@ export function Places({
           {kind === "hubs" ? <PlaceHubs {...props} /> : null}
           {kind === "hinges" ? <PlaceHinges {...props} stage={stage} /> : null}
           {kind === "anchors" ? <PlaceAnchors {...props} /> : null}
+          {kind === "plates" ? <PlacePlates {...props} stage={stage} onTaking={onTaking} /> : null}
           {kind === "views" ? <PlaceViews {...props} stage={stage} /> : null}
         </>
       ) : (

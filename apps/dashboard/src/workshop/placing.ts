@@ -17,7 +17,7 @@ export const scaleOf = (frame: Frame): number => Math.hypot(...three(frame)) || 
 
 export type ShownWheel = { corner: string; at: Point; radius: number; width: number; isStated: boolean };
 
-const manifestOf = (of: WorkshopCarFragment) => {
+export const manifestOf = (of: WorkshopCarFragment) => {
   const reading = readSentManifest(of.option);
   return reading.status === "ok" ? reading.value : null;
 };

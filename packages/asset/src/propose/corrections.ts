@@ -1,6 +1,7 @@
 import type { Patch } from "../faces/patch.ts";
 import type { Fix } from "../fix/fixes.ts";
 import type { Corner } from "./part.ts";
+import type { PlacedPlate } from "@carloom/build/plate-place";
 
 /** A point of the file's own space. */
 export type FilePoint = readonly [number, number, number];
@@ -36,6 +37,9 @@ export type StatedHub = {
   clearDiameter: number | null;
 };
 
+/** A number plate for a side without one: its place in the file's own space, its size in millimetres and its angles in degrees of the car. */
+export type StatedPlate = Omit<PlacedPlate, "at"> & { at: FilePoint };
+
 /** What a person said otherwise than it was proposed, by names in the file; `unnamed` stands for what has none. */
 export type Corrections = {
   /** Material and its zone; null: not painted. */
@@ -55,5 +59,7 @@ export type Corrections = {
   /** Where a slot's node stands. */
   anchors?: readonly { node: string; at: FilePoint }[];
   hinges?: readonly StatedHinge[];
+  /** One for each side at the most. */
+  plates?: readonly StatedPlate[];
   views?: readonly { id: string; position: FilePoint; target: FilePoint; fov: number }[];
 };

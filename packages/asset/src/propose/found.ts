@@ -1,3 +1,4 @@
+import type { PlateSide } from "@carloom/build/plate-place";
 import { plainOf } from "../faces/copies.ts";
 import type { FixEffect } from "../fix/fixes.ts";
 import type { Corrections } from "./corrections.ts";
@@ -43,6 +44,8 @@ export type Found = {
   splittable: string[];
   /** Nodes that parts are mounted on; metres. */
   anchors: { node: string; x: number; y: number; z: number }[];
+  /** Sides that have a number plate in the file. */
+  plates: PlateSide[];
 };
 /** What names and shapes alone tell. */
 type Named = Pick<Found, "materials" | "nodes" | "wheels" | "props">;

@@ -1,4 +1,5 @@
-import { BoxGeometry, Group, Mesh, MeshStandardMaterial, Vector3 } from "three";
+import { type PlacedPlate, PLATE_SIDES, plateCorners, plateNode } from "@carloom/build/plate-place";
+import { BoxGeometry, BufferAttribute, BufferGeometry, Group, Mesh, MeshStandardMaterial, Vector3 } from "three";
 import { expect, it } from "vitest";
 import { boardsOf } from "./boards.ts";
 import { linesOfJapan } from "./draw-plate.ts";
@@ -48,6 +49,57 @@ it("plates are what is as large as one and looks to nose or tail, wherever it ha
     [-0.215, 0.855, -2.111],
   ]);
   expect(corner(0, front)).toEqual([-0.26, 0.445, 2.206]);
+});
+
+/** A board as the import makes it of a plate that a person set. */
+function set(plate: PlacedPlate, material = "plate"): Mesh {
+  const quad = new BufferGeometry();
+  quad.setAttribute("position", new BufferAttribute(Float32Array.from(plateCorners(plate, 0.002).flat()), 3));
+  quad.setIndex([0, 1, 2, 0, 2, 3]);
+  const made = new Mesh(quad, new MeshStandardMaterial({ name: material }));
+  // as three's loader names it
+  made.name = plateNode(plate.side).replace(".", "");
+  made.userData.name = plateNode(plate.side);
+  return made;
+}
+
+it.each(PLATE_SIDES)("what a person set at the %s is covered whole, tilted, turned and beside the middle", (side) => {
+  const root = new Group();
+  const z = side === "front" ? 2.1 : -2.1;
+  const plate: PlacedPlate = { side, at: [0.4, 0.6, z], width: 330, height: 165, tilt: 12, turn: -9 };
+  const made = set(plate);
+  root.add(made);
+  const { boards } = boardsOf(root, [made]);
+  expect(boards.map(({ rear, aspect }) => [rear, Math.round(aspect * 100) / 100])).toEqual([[side === "rear", 2]]);
+  const position = boards[0]?.geometry.getAttribute("position");
+  for (const [at, corner] of plateCorners(plate, 0.0032).entries())
+    expect(new Vector3().fromBufferAttribute(position as never, at).distanceTo(new Vector3(...corner))).toBeLessThan(
+      1e-5,
+    );
+  // its texts reads from low left to high right
+  expect([...(boards[0]?.geometry.getAttribute("uv").array ?? [])]).toEqual([0, 0, 1, 0, 1, 1, 0, 1]);
+});
+
+it("a file's plates at both ends are two, as one mesh and as two materials", () => {
+  const at = (side: PlacedPlate["side"]): PlacedPlate => ({
+    side,
+    at: [0, 0.5, side === "front" ? 2.1 : -2.1],
+    width: 520,
+    height: 110,
+    tilt: 0,
+    turn: 0,
+  });
+  const root = new Group();
+  const [front, rear] = [set(at("front")), set(at("rear"), "plate.2")];
+  root.add(front, rear);
+  expect(boardsOf(root, [front, rear]).boards.map((board) => board.rear)).toEqual([false, true]);
+  const both = new BufferGeometry();
+  const points = PLATE_SIDES.flatMap((side) => plateCorners(at(side), 0).flat());
+  both.setAttribute("position", new BufferAttribute(Float32Array.from(points), 3));
+  both.setIndex([0, 1, 2, 0, 2, 3, 4, 5, 6, 4, 6, 7]);
+  const one = new Mesh(both, new MeshStandardMaterial({ name: "plate" }));
+  root.add(one);
+  expect(boardsOf(root, [one]).boards.map((board) => board.rear)).toEqual([true, false]);
 });
 
 it("a text as Japan's plates have it is set in their lines, any other in one", () => {

@@ -1,3 +1,4 @@
+import { toFile } from "@carloom/asset/pieces";
 import { STATED_HUB } from "@carloom/asset/testing/stated-hub";
 import { testPlacement } from "@carloom/build/testing";
 
@@ -5,9 +6,9 @@ import { testPlacement } from "@carloom/build/testing";
 export const SHOWN = `uuid state received step progress version canUndo isPublished isOpen slug takenDownAt takenDownReason
   refusal { code level values message } notes { code level values } materials { name zone confidence }
   nodes { name slot isWheel } wheels { corner diameter } figures { bytes triangles draws } option published lost moves { from to } versions { number title { en } licence { author } renames } picture
-  fixes { id isDone } simplified { budget before after } anchors { node } split splittable frame pieces
+  fixes { id isDone } simplified { budget before after } anchors { node } plates split splittable frame pieces
   corrections { length nose dropped fixes triangles zones { name value } faces { piece triangles runs as }
-    wheels { corner at radius width } hubs { axle boltCount offsetMin clearDiameter } anchors { node at } hinges { id panels at axis angle } views { id fov } } licence { kind author source proof }`;
+    wheels { corner at radius width } hubs { axle boltCount offsetMin clearDiameter } anchors { node at } hinges { id panels at axis angle } views { id fov } plates { side at width height tilt turn } } licence { kind author source proof }`;
 export const payload = (name: string, args: string, given: string) =>
   `mutation ${name}(${args}) { ${name}(${given}) { workshopImport { ${SHOWN} } error { type message } } }`;
 export const UPLOAD = payload("workshopUpload", "$input: WorkshopPartInput!", "input: $input");
@@ -48,6 +49,42 @@ export const testSticker = (panel: string) =>
 
 export const HUB = { ...STATED_HUB, clearDiameter: null };
 
+/** The middle of the nose in the space of a file, for its frame. */
+export const noseIn = (frame: readonly number[]): number[] => toFile(frame, [0, 0.52, 2.2]);
+
+/** Corrections of faces, meshes and places, of a file with this frame. */
+export const placesIn = (frame: readonly number[]) => ({
+  triangles: 90_000,
+  fixes: ["duplicates", "weld"],
+  split: ["-Alloy"],
+  faces: [{ piece: 3, triangles: 40, runs: [0, 4, 9, 2], as: "zone:roof" }],
+  wheels: [{ corner: "front.left", at: [80, 33, 130], radius: 33, width: 22 }],
+  hubs: [HUB],
+  anchors: [{ node: "slot.spoiler", at: [0, 110, -200] }],
+  hinges: [{ id: "door.left", panels: ["door.left"], at: [85, 60, 70], axis: [0, 1, 0], angle: -64 }],
+  views: [{ id: "front", position: [0, 100, 900], target: [0, 50, 0], fov: 24 }],
+  plates: [{ side: "front", at: noseIn(frame), width: 520, height: 110, tilt: 4, turn: 0 }],
+});
+
+/** All that can be asked of an import: reading first, then what support may not do, in the order that the test wants. */
+export const everyAct = (uuid: string): [document: string, variables: Record<string, unknown>][] => [
+  [LIST, {}],
+  [ONE, { uuid }],
+  [byUuid("workshopStart"), { uuid }],
+  [byUuid("workshopStop"), { uuid }],
+  [byUuid("workshopRestore"), { uuid }],
+  [CORRECT, { uuid, version: 1, input: NOTHING }],
+  [UNDO, { uuid, version: 1 }],
+  [PUBLISH, { uuid, open: true }],
+  [TAKE_DOWN, { uuid, reason: "a complaint" }],
+  [DELETE, { uuid }],
+  [LICENSE, { uuid, input: { kind: "CC0", author: "Me", source: "x", proof: "" } }],
+  [
+    DESCRIBE,
+    { uuid, input: { title: { en: "a", ko: "a", ja: "a" }, slug: "a", brand: "a", model: "a", bodyStyle: "other" } },
+  ],
+];
+
 /** Corrections of what is not there to be chosen, or of what no car has. */
 export const WRONG_CORRECTIONS: readonly object[] = [
   { zones: [{ name: "Alloy", value: "engine" }] },
@@ -74,5 +111,6 @@ export const WRONG_CORRECTIONS: readonly object[] = [
   { hubs: [HUB, HUB] },
   { anchors: [{ node: "../../etc", at: [0, 0, 0] }] },
   { hinges: [{ id: "door.left", panels: [], at: [0, 0, 0], axis: [0, 0, 0], angle: 1 }] },
+  { plates: [{ side: "front", at: [0, 0], width: 520, height: 110, tilt: 0, turn: 0 }] },
   { views: [{ id: "front", position: [0, 0, 1e9], target: [0, 0, 0], fov: 30 }] },
 ];

@@ -76,6 +76,18 @@ export function addCorrections(builder: Builder) {
       fov: t.exposeFloat("fov"),
     }),
   });
+  const plate = builder.objectRef<WorkshopCorrections["plates"][number]>("WorkshopStatedPlate").implement({
+    description:
+      "A number plate: its middle in the file's space, its size in millimetres, its angles in degrees of the car.",
+    fields: (t) => ({
+      side: t.string({ resolve: ({ side }) => side }),
+      at: t.floatList({ resolve: ({ at }) => [...at] }),
+      width: t.exposeFloat("width"),
+      height: t.exposeFloat("height"),
+      tilt: t.exposeFloat("tilt"),
+      turn: t.exposeFloat("turn"),
+    }),
+  });
   const shown = builder.objectRef<WorkshopCorrections>("WorkshopCorrections").implement({
     description: "What a person put right. Places are in the file's own space.",
     fields: (t) => ({
@@ -94,6 +106,7 @@ export function addCorrections(builder: Builder) {
       anchors: t.field({ type: [anchor], resolve: ({ anchors }) => anchors }),
       hinges: t.field({ type: [hinge], resolve: ({ hinges }) => hinges }),
       views: t.field({ type: [view], resolve: ({ views }) => views }),
+      plates: t.field({ type: [plate], resolve: ({ plates }) => plates }),
     }),
   });
   return { shown, sent: addInput(builder, nose) };
@@ -159,6 +172,16 @@ function addInput(builder: Builder, nose: Nose) {
       fov: t.float({ required: true }),
     }),
   });
+  const plate = builder.inputType("WorkshopStatedPlateInput", {
+    fields: (t) => ({
+      side: t.string({ required: true }),
+      at: t.floatList({ required: true }),
+      width: t.float({ required: true }),
+      height: t.float({ required: true }),
+      tilt: t.float({ required: true }),
+      turn: t.float({ required: true }),
+    }),
+  });
   return builder.inputType("WorkshopCorrectionsInput", {
     fields: (t) => ({
       length: t.float(),
@@ -176,6 +199,7 @@ function addInput(builder: Builder, nose: Nose) {
       anchors: t.field({ type: [anchor] }),
       hinges: t.field({ type: [hinge] }),
       views: t.field({ type: [view] }),
+      plates: t.field({ type: [plate] }),
     }),
   });
 }

@@ -1,4 +1,5 @@
 import {
+  applyPoint,
   areRuns,
   CORNERS,
   type Corrections,
@@ -10,6 +11,8 @@ import {
   SAID_SUBSTANCES,
   VIEW_IDS,
 } from "@carloom/asset";
+import type { Manifest } from "@carloom/build";
+import { PLATE_LIMITS, PLATE_SIDES, type PlateMeasure, plateProblem } from "@carloom/build/plate-place";
 import { z } from "zod";
 import { isStorableText } from "../text.ts";
 
@@ -96,6 +99,35 @@ const Hub = z
       rising(hub.offsetMin, hub.offsetStock, hub.offsetMax),
   );
 
+const MEASURES: Readonly<Record<PlateMeasure, readonly [does: string, unit: string]>> = {
+  width: ["is", "mm wide"],
+  height: ["is", "mm high"],
+  tilt: ["tilts by", "degrees"],
+  turn: ["turns by", "degrees"],
+};
+/** What a number plate may measure, and the sentence where it does not. */
+const measure = (of: PlateMeasure) => {
+  const [least, most] = PLATE_LIMITS[of];
+  const [does, unit] = MEASURES[of];
+  const message = `A number plate ${does} ${least} to ${most} ${unit}.`;
+  return z.number({ message }).min(least, message).max(most, message);
+};
+const Plates = z
+  .array(
+    z.strictObject({
+      side: z.enum(PLATE_SIDES, "A number plate is at the front or the rear."),
+      at: Point,
+      width: measure("width"),
+      height: measure("height"),
+      tilt: measure("tilt"),
+      turn: measure("turn"),
+    }),
+  )
+  .refine(
+    (plates) => new Set(plates.map(({ side }) => side)).size === plates.length,
+    "A car has one number plate on each side.",
+  );
+
 /** What a person put right, as it is stored. `length` in metres; places in the file's own space and unit, which nothing moves. */
 export const WorkshopCorrections = z.strictObject({
   length: z.number().min(1).max(12).nullable().default(null),
@@ -137,10 +169,27 @@ export const WorkshopCorrections = z.strictObject({
     .array(z.strictObject({ id: z.enum(VIEW_IDS), position: Point, target: Point, fov: z.number().min(5).max(120) }))
     .max(VIEW_IDS.length)
     .default([]),
+  plates: Plates.default([]),
 });
 export type WorkshopCorrections = z.infer<typeof WorkshopCorrections>;
 
 export const readCorrections = (value: unknown): WorkshopCorrections => WorkshopCorrections.parse(value ?? {});
+
+/**
+ * What is against the plates that were set, in a sentence; null: nothing.
+ * @param frame from the file's space to the car's, of the import before; empty of an old one, whose places are not asked
+ */
+export function platesOff(
+  { plates }: WorkshopCorrections,
+  frame: readonly number[],
+  dimensions: Manifest["dimensions"] | null,
+): string | null {
+  if (frame.length !== 16) return null;
+  const off = plates.find(
+    ({ at: [x, y, z], ...plate }) => plateProblem({ ...plate, at: applyPoint(frame, x, y, z) }, dimensions) !== null,
+  );
+  return off ? `The ${off.side} number plate is off the car. Set it on the ${off.side} of the body.` : null;
+}
 
 /** The same as the import takes it: by names, with what is stated of the whole car apart. */
 export function importCorrections(given: WorkshopCorrections): Corrections {

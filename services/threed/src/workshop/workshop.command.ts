@@ -7,7 +7,7 @@ import { addPendingObjects } from "../object/object.repository.ts";
 import { isSlug, isStorableText, readText } from "../text.ts";
 import { readUpload } from "../upload/upload.command.ts";
 import { uploadRefused } from "../upload/upload.policy.ts";
-import { readCorrections, withEarlier, WorkshopCorrections } from "./corrections.policy.ts";
+import { platesOff, readCorrections, withEarlier, WorkshopCorrections } from "./corrections.policy.ts";
 import { requestRun } from "./workshop.jobs.ts";
 import { type Licence, needsProof } from "./workshop.policy.ts";
 import { mayStart } from "./workshop.process.ts";
@@ -62,15 +62,22 @@ export async function correctImport(
   const parsed = WorkshopCorrections.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    return invalid(`${issue?.path.join(".") ?? "corrections"} is not accepted.`);
+    // what plates measure is said in a sentence, the rest is never offered otherwise
+    return invalid(
+      issue && issue.path[0] === "plates" && !issue.path.includes("at")
+        ? issue.message
+        : `${issue?.path.join(".") ?? "corrections"} is not accepted.`,
+    );
   }
   return changed(context, uuid, async (trx, row) => {
     if (row.source === null) return invalid("The file is not whole yet.");
     if (row.kind !== "car") return notFound("import");
-    if ((await resultsByUuid(trx, [uuid])).get(uuid)?.package)
-      return invalid("This car came in a package, which is taken as it is.");
+    const result = (await resultsByUuid(trx, [uuid])).get(uuid);
+    if (result?.package) return invalid("This car came in a package, which is taken as it is.");
     const conflict = outdated(row, version);
     if (conflict) return conflict;
+    const off = platesOff(parsed.data, result?.found.frame ?? [], result?.manifest.dimensions ?? null);
+    if (off) return invalid(off);
     const before = readCorrections(row.corrections);
     if (sameJson(before, parsed.data)) return null;
     const earlier = withEarlier(row.earlier as unknown[], before);

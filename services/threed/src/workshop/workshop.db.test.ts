@@ -66,26 +66,7 @@ async function ready(slug: string): Promise<Import> {
 describe("who may use the workshop", () => {
   it("is whoever keeps the catalogue; support looks and takes down; nobody else learns that anything is there", async () => {
     const { uuid } = await imported();
-    const all: [string, Record<string, unknown>][] = [
-      [sent.LIST, {}],
-      [sent.ONE, { uuid }],
-      [sent.byUuid("workshopStart"), { uuid }],
-      [sent.byUuid("workshopStop"), { uuid }],
-      [sent.byUuid("workshopRestore"), { uuid }],
-      [sent.CORRECT, { uuid, version: 1, input: sent.NOTHING }],
-      [sent.UNDO, { uuid, version: 1 }],
-      [sent.PUBLISH, { uuid, open: true }],
-      [sent.TAKE_DOWN, { uuid, reason: "a complaint" }],
-      [sent.DELETE, { uuid }],
-      [sent.LICENSE, { uuid, input: { kind: "CC0", author: "Me", source: "x", proof: "" } }],
-      [
-        sent.DESCRIBE,
-        {
-          uuid,
-          input: { title: { en: "a", ko: "a", ja: "a" }, slug: "a", brand: "a", model: "a", bodyStyle: "other" },
-        },
-      ],
-    ];
+    const all = sent.everyAct(uuid);
     const before = await world.snapshot();
     for (const [name, code] of [
       [undefined, "UNAUTHENTICATED"],
@@ -256,6 +237,7 @@ describe("corrections", () => {
       anchors: [],
       hinges: [],
       views: [],
+      plates: [],
     } satisfies Corrections);
     expect((await act(sent.CORRECT, { uuid, version: first.version, input })).error.type).toBe("CONFLICT");
     const { version } = await look(uuid);
@@ -273,18 +255,9 @@ describe("corrections", () => {
     expect(before.frame).toHaveLength(16);
     expect(before.simplified).toMatchObject({ budget: 150_000 });
     expect(before.anchors.map(({ node }: { node: string }) => node)).toContain("slot.spoiler");
+    expect(before.plates).toEqual([]);
     expect(before.pieces).toMatch(/^http.*\/cdn\/model\/[0-9a-f]{64}\.bin$/);
-    const said = {
-      triangles: 90_000,
-      fixes: ["duplicates", "weld"],
-      split: ["-Alloy"],
-      faces: [{ piece: 3, triangles: 40, runs: [0, 4, 9, 2], as: "zone:roof" }],
-      wheels: [{ corner: "front.left", at: [80, 33, 130], radius: 33, width: 22 }],
-      hubs: [sent.HUB],
-      anchors: [{ node: "slot.spoiler", at: [0, 110, -200] }],
-      hinges: [{ id: "door.left", panels: ["door.left"], at: [85, 60, 70], axis: [0, 1, 0], angle: -64 }],
-      views: [{ id: "front", position: [0, 100, 900], target: [0, 50, 0], fov: 24 }],
-    };
+    const said = sent.placesIn(before.frame);
     await act(sent.CORRECT, { uuid, version, input: { ...sent.NOTHING, ...said } });
     await run(uuid);
     const { triangles, ...rest } = said;
@@ -292,7 +265,13 @@ describe("corrections", () => {
     expect(options).toMatchObject({ triangles, pieces: true, corrections: rest });
     const { corrections } = await look(uuid);
     expect(corrections.hubs).toEqual([{ axle: "front", boltCount: 5, offsetMin: 30, clearDiameter: null }]);
-    expect(corrections).toMatchObject({ triangles, fixes: said.fixes, faces: said.faces, hinges: said.hinges });
+    expect(corrections).toMatchObject({
+      triangles,
+      fixes: said.fixes,
+      faces: said.faces,
+      hinges: said.hinges,
+      plates: said.plates,
+    });
   });
 
   it("of what is not there to be chosen are refused", async () => {
@@ -301,6 +280,23 @@ describe("corrections", () => {
       expect((await act(sent.CORRECT, { uuid, version, input: { ...sent.NOTHING, ...wrong } })).error.type).toBe(
         "INVALID",
       );
+  });
+
+  it("of a number plate say what it may measure and where it hangs", async () => {
+    const { uuid, version } = await imported();
+    const { frame } = await look(uuid);
+    const plate = { side: "front", at: sent.noseIn(frame), width: 520, height: 110, tilt: 0, turn: 0 };
+    const message = async (...plates: object[]) =>
+      (await act(sent.CORRECT, { uuid, version, input: { ...sent.NOTHING, plates } })).error?.message;
+    expect(await message({ ...plate, width: 900 })).toBe("A number plate is 220 to 620 mm wide.");
+    expect(await message({ ...plate, tilt: 45 })).toBe("A number plate tilts by -30 to 30 degrees.");
+    expect(await message({ ...plate, side: "roof" })).toBe("A number plate is at the front or the rear.");
+    expect(await message(plate, plate)).toBe("A car has one number plate on each side.");
+    expect(await message({ ...plate, side: "rear" })).toBe(
+      "The rear number plate is off the car. Set it on the rear of the body.",
+    );
+    // nothing of it was kept
+    expect(await look(uuid)).toMatchObject({ version, corrections: { plates: [] } });
   });
 });
 

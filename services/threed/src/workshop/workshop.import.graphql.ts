@@ -79,6 +79,10 @@ export function addWorkshopImport(builder: Builder) {
         type: [anchor],
         resolve: async (row, _, context) => (await resultOf(row, context))?.found.anchors ?? [],
       }),
+      plates: t.stringList({
+        description: "Sides that have a number plate in the file: front, rear.",
+        resolve: async (row, _, context) => (await resultOf(row, context))?.found.plates ?? [],
+      }),
       split: t.stringList({ resolve: async (row, _, context) => (await resultOf(row, context))?.found.split ?? [] }),
       splittable: t.stringList({
         resolve: async (row, _, context) => (await resultOf(row, context))?.found.splittable ?? [],
