@@ -1,14 +1,17 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Api, apiOf } from "../support/api.ts";
 import { openToAxe } from "../support/axe.ts";
-import { openFlatBrowser, picture, watch } from "../support/browser.ts";
+import { openFlatBrowser, picture } from "../support/browser.ts";
 import { SCREENS, wrongOn } from "../support/dashboard-screens.ts";
 import { newEmail } from "../support/people.ts";
 import { type Product, startProduct } from "../support/product.ts";
 import { complete, type Goods, goodsOf, readyCart } from "../support/shop.ts";
-import { enter, enterAgain } from "../support/signed-in.ts";
+import { enter } from "../support/signed-in.ts";
 import { makeStaff } from "../support/staff.ts";
+import { customerSteps } from "./dashboard/customers.ts";
+import { deskOf, pick, press, type Suite } from "./dashboard/desk.ts";
+import { draftSteps } from "./dashboard/drafts.ts";
 
 let product: Product;
 let browser: Browser;
@@ -36,17 +39,8 @@ async function order(pieces = 2): Promise<string> {
   return (await complete(api, cart)).order.number;
 }
 
-async function desk(email = owner, context?: BrowserContext): Promise<{ page: Page; problems: string[] }> {
-  const here = context ?? (await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: "en-US" }));
-  await enterAgain(here, product, email);
-  const page = await here.newPage();
-  return { page, problems: watch(page) };
-}
-const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true }).click();
-const pick = async (page: Page, name: string) => {
-  await press(page, "More actions");
-  await page.getByRole("menuitem", { name, exact: true }).click();
-};
+const suite = (): Suite => ({ product, browser, owner });
+const desk = (email = owner, context?: BrowserContext) => deskOf(suite(), email, context);
 
 describe("the dashboard", () => {
   it("lowers prices for a time: with what it touches before, the price before in the shop, and back again", async () => {
@@ -196,60 +190,7 @@ describe("the dashboard", () => {
     await page.context().close();
   });
 
-  it("takes an order down on the phone: goods, address, a link to pay by mail, then paid at the counter", async () => {
-    const { page, problems } = await desk();
-    await page.goto(`${product.dashboard}/drafts`);
-    await press(page, "New order");
-    const dialog = page.getByRole("dialog");
-    const caller = newEmail();
-    await dialog.getByLabel("Customer").fill(caller);
-    await dialog.getByRole("button", { name: "Start" }).click();
-    await page.getByRole("heading", { level: 1, name: "Draft order" }).waitFor();
-    await page.getByText("Add at least one item.").waitFor();
-    await page.getByLabel("Add an item").fill("mirror caps");
-    await page
-      .getByRole("button", { name: /^Add Carbon mirror caps/ })
-      .first()
-      .click();
-    await page.getByRole("cell", { name: /^Carbon mirror caps/ }).waitFor();
-
-    await press(page, "Edit: Delivery address");
-    for (const [label, text] of [
-      ["First name", "Mina"],
-      ["Last name", "Park"],
-      ["Street", "2100 4th Avenue"],
-      ["City", "Seattle"],
-      ["Postal code", "98121"],
-    ] as const)
-      await dialog.getByLabel(label, { exact: false }).first().fill(text);
-    await dialog.getByLabel("State", { exact: false }).first().selectOption({ label: "Washington" });
-    await dialog.getByRole("button", { name: "Save" }).click();
-    await dialog.waitFor({ state: "hidden" });
-    await press(page, "Same as delivery");
-    await page.getByLabel("Delivery method").selectOption({ index: 1 });
-    await page.getByRole("heading", { name: "Still missing" }).waitFor({ state: "detached" });
-    await picture(page, "dashboard-draft");
-
-    await press(page, "Send link to pay");
-    await dialog.getByText(caller).waitFor();
-    await dialog.getByRole("button", { name: "Send email" }).click();
-    await dialog.waitFor({ state: "hidden" });
-    // the mail's job tells the page
-    await page
-      .getByText(/^Link sent/)
-      .first()
-      .waitFor();
-    // they come by instead
-    await press(page, "Mark as paid");
-    await dialog.getByLabel("Reference").fill("Receipt 7");
-    await dialog.getByRole("button", { name: "Place as paid" }).click();
-    await page.waitForURL(/\/orders\//);
-    await page.getByRole("heading", { level: 1, name: /^Order \d+/ }).waitFor();
-    await page.getByText(caller).first().waitFor();
-    await page.getByText("Receipt 7").first().waitFor();
-    expect(problems).toEqual([]);
-    await page.context().close();
-  });
+  draftSteps(suite);
 
   it("says what a cancellation does before it is done", async () => {
     const number = await order(1);
@@ -265,31 +206,7 @@ describe("the dashboard", () => {
     await page.context().close();
   });
 
-  it("suspends several customers at once, who are signed out by that, and opens their accounts again", async () => {
-    const emails = [newEmail(), newEmail()];
-    for (const email of emails) await enter(await browser.newContext(), product, email);
-    const { page, problems } = await desk();
-    await page.goto(`${product.dashboard}/customers`);
-    const rows = () => page.getByRole("row").filter({ hasText: new RegExp(emails.join("|")) });
-    const actOnBoth = async (name: string) => {
-      for (const email of emails) await page.getByRole("row").filter({ hasText: email }).getByRole("checkbox").check();
-      const picked = page.getByRole("region", { name: "2 selected" });
-      await picked.getByRole("button", { name, exact: true }).click();
-      await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
-      await page.getByRole("dialog").getByText("2 / 2").waitFor();
-      await picture(page, `dashboard-customers-${name}`);
-      await page.getByRole("dialog").getByRole("button", { name: "Close", exact: true }).last().click();
-      await picked.waitFor({ state: "detached" });
-    };
-    await actOnBoth("Suspend account");
-    await expect.poll(() => rows().filter({ hasText: "Closed" }).count()).toBe(2);
-    for (const email of emails) await expect(enterAgain(await browser.newContext(), product, email)).rejects.toThrow();
-    await actOnBoth("Reopen account");
-    await expect.poll(() => rows().filter({ hasText: "Closed" }).count()).toBe(0);
-    await enterAgain(await browser.newContext(), product, emails[0] ?? "");
-    expect(problems).toEqual([]);
-    await page.context().close();
-  });
+  customerSteps(suite);
 
   it("prices, counts, renames and hides a product, and the shop shows it so", async () => {
     const { page, problems } = await desk();

@@ -21,7 +21,7 @@ import { CustomerSessions } from "./customer-sessions.tsx";
 import { BackLink } from "../parts/back-link.tsx";
 
 type Found = NonNullable<StaffCustomerQuery["user"]>;
-type Figures = StaffCustomerQuery["customerFigures"][number];
+type Figures = NonNullable<StaffCustomerQuery["customerFigures"]>[number];
 
 export const asks: Asks = (_, { id = "" }) => [asked(StaffCustomerDocument, { id })];
 
@@ -33,14 +33,19 @@ export function Customer() {
     <div className="da-page">
       <Loaded answer={answer}>
         {({ user, customerFigures }) =>
-          user && !user.isStaff ? <CustomerPage user={user} figures={customerFigures[0]} /> : <NotFound />
+          user && !user.isStaff ? (
+            <CustomerPage user={user} figures={customerFigures && customerFigures[0]} />
+          ) : (
+            <NotFound />
+          )
         }
       </Loaded>
     </div>
   );
 }
 
-function CustomerPage({ user, figures }: { user: Found; figures: Figures | undefined }) {
+/** `figures` is null where they could not be read. */
+function CustomerPage({ user, figures }: { user: Found; figures: Figures | null | undefined }) {
   const t = useT();
   const language = useLanguage();
   const seesSessions = useMay("support");
@@ -80,19 +85,24 @@ function CustomerPage({ user, figures }: { user: Found; figures: Figures | undef
         </div>
         <aside>
           <Section title={t("dashboard.customer.figures")}>
+            {figures === null ? <p className="da-soft">{t("dashboard.customer.unread")}</p> : null}
             <dl className="da-facts">
-              <div>
-                <dt>{t("dashboard.customer.spent")}</dt>
-                <dd>
-                  {figures && figures.spent.length > 0
-                    ? figures.spent.map((one) => <span key={one.currency}>{moneyText(language, one)}</span>)
-                    : "–"}
-                </dd>
-              </div>
-              <div>
-                <dt>{t("dashboard.place.orders")}</dt>
-                <dd>{figures?.orders ?? 0}</dd>
-              </div>
+              {figures === null ? null : (
+                <>
+                  <div>
+                    <dt>{t("dashboard.customer.spent")}</dt>
+                    <dd>
+                      {figures && figures.spent.length > 0
+                        ? figures.spent.map((one) => <span key={one.currency}>{moneyText(language, one)}</span>)
+                        : "–"}
+                    </dd>
+                  </div>
+                  <div>
+                    <dt>{t("dashboard.place.orders")}</dt>
+                    <dd>{figures?.orders ?? 0}</dd>
+                  </div>
+                </>
+              )}
               <div>
                 <dt>{t("dashboard.customer.joined")}</dt>
                 <dd>{momentText(language, user.dateJoined)}</dd>

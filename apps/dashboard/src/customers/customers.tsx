@@ -21,8 +21,9 @@ import { State } from "../parts/state.tsx";
 import { agoText, momentText, moneyText } from "../parts/text.ts";
 
 type User = NonNullable<StaffCustomersQuery["customers"]>["edges"][number]["node"];
-type Figures = StaffCustomersQuery["customerPageFigures"][number];
-type Row = User & { figures: Figures | undefined };
+type Figures = NonNullable<StaffCustomersQuery["customerPageFigures"]>[number];
+/** `figures` is null where they could not be read. */
+type Row = User & { figures: Figures | null | undefined };
 
 const PAGE = 50;
 
@@ -46,11 +47,12 @@ async function ask(state: ListState, after: string | null, signal: AbortSignal):
     { signal },
   );
   const users = customers?.edges.map(({ node }) => node) ?? [];
-  const known = new Map(customerPageFigures.map((one) => [one.userId, one]));
+  const known = customerPageFigures && new Map(customerPageFigures.map((one) => [one.userId, one]));
   return {
-    rows: users.map((user) => ({ ...user, figures: known.get(user.id) })),
+    rows: users.map((user) => ({ ...user, figures: known && known.get(user.id) })),
     next: customers?.pageInfo.hasNextPage ? (customers.pageInfo.endCursor ?? null) : null,
     total: customers?.totalCount ?? null,
+    ...(!known && { lacks: "dashboard.customer.unread" }),
   };
 }
 
@@ -62,6 +64,9 @@ export function Customers() {
   const language = useLanguage();
   const mayAct = useMay("support");
   const spent = (row: Row) => (row.figures?.spent ?? []).map((one) => moneyText(language, one)).join(" · ");
+  // in a file an empty cell says that they never bought anything
+  const inFile = (text: (row: Row) => string) => (row: Row) =>
+    row.figures === null ? t("dashboard.customer.unread") : text(row);
   const columns: Column<Row>[] = [
     {
       id: "name",
@@ -109,12 +114,12 @@ export function Customers() {
     {
       id: "orders",
       name: "dashboard.place.orders",
-      cell: (row) => row.figures?.orders ?? 0,
-      text: (row) => String(row.figures?.orders ?? 0),
+      cell: ({ figures }) => (figures === null ? null : (figures?.orders ?? 0)),
+      text: inFile((row) => String(row.figures?.orders ?? 0)),
       sort: "ORDER_COUNT",
       end: true,
     },
-    { id: "spent", name: "dashboard.customer.spent", cell: spent, text: spent, end: true },
+    { id: "spent", name: "dashboard.customer.spent", cell: spent, text: inFile(spent), end: true },
   ];
   const failed = (row: Row, problem: Problem | undefined) =>
     problem ? `${row.email}: ${problemText(t, problem)}` : null;

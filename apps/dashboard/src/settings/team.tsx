@@ -36,7 +36,9 @@ export function Team() {
   const answer = useAnswer(StaffTeamDocument, { search: null });
   const members = answer.data?.staffUsers?.edges.map(({ node }) => node) ?? [];
   const ids = members.map(({ id }) => id);
-  const access = useAnswer(StaffTeamAccessDocument, { ids }, { enabled: ids.length > 0 }).data?.staffAccess ?? [];
+  const told = useAnswer(StaffTeamAccessDocument, { ids }, { enabled: ids.length > 0 });
+  const access = told.data?.staffAccess ?? [];
+  const isUnread = told.isError && !told.data;
   const invite = useAct(StaffMemberInviteDocument);
   const [open, setOpen] = useState<Open>(null);
   const roles = answer.data?.permissionGroups?.edges.map(({ node }) => node) ?? [];
@@ -46,6 +48,8 @@ export function Team() {
   const stateOf = (member: Member) => {
     const known = accessOf(member.id);
     if (!member.isActive) return <State tone="quiet">{t("dashboard.team.ended")}</State>;
+    // they may be invited, or lack their code
+    if (isUnread) return null;
     if (known?.isInvited) return <State tone="warn">{t("dashboard.team.invited")}</State>;
     if (known?.needsCode && !known.hasCode) return <State tone="warn">{t("dashboard.team.codeMissing")}</State>;
     return <State tone="good">{t("dashboard.team.active")}</State>;
@@ -67,86 +71,95 @@ export function Team() {
       />
       <Loaded answer={answer}>
         {() => (
-          <ScrollX label={t("dashboard.place.team")}>
-            <table className="da-table">
-              <thead>
-                <tr>
-                  <th scope="col">{t("dashboard.customer.name")}</th>
-                  <th scope="col">{t("dashboard.team.roles")}</th>
-                  <th scope="col">{t("dashboard.customer.state")}</th>
-                  <th scope="col" className="da-wide-only">
-                    {t("dashboard.customer.seen")}
-                  </th>
-                  <th>
-                    <span className="ui-hidden">{t("dashboard.more")}</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {members.map((member) => {
-                  const known = accessOf(member.id);
-                  return (
-                    <tr key={member.id}>
-                      <td>
-                        <span className="da-two">
-                          <span>{personName(member) || member.email}</span>
-                          <small>{personName(member) ? member.email : null}</small>
-                        </span>
-                      </td>
-                      <td>
-                        {(member.permissionGroups ?? []).map(({ name }) => t(`dashboard.role.${name}`)).join(", ") ||
-                          "–"}
-                      </td>
-                      <td>{stateOf(member)}</td>
-                      <td className="da-wide-only">{known?.lastLogin ? agoText(language, known.lastLogin) : "–"}</td>
-                      <td data-end>
-                        <Menu
-                          align="end"
-                          items={[
-                            {
-                              id: "edit",
-                              label: t("dashboard.team.change"),
-                              onSelect: () => setOpen({ what: "edit", of: member }),
-                            },
-                            {
-                              id: "invite",
-                              label: t("dashboard.team.inviteAgain"),
-                              disabled: !known?.isInvited,
-                              onSelect: () => void send(member),
-                            },
-                            {
-                              id: "code",
-                              label: t("dashboard.team.codeReset"),
-                              disabled: !known?.hasCode,
-                              onSelect: () => setOpen({ what: "code", of: member }),
-                            },
-                            "line",
-                            {
-                              id: "leave",
-                              label: t("dashboard.team.end"),
-                              disabled: !member.isActive,
-                              onSelect: () => setOpen({ what: "leave", of: member }),
-                            },
-                          ]}
-                        >
-                          {(trigger) => (
-                            <Button
-                              {...trigger}
-                              size="small"
-                              variant="quiet"
-                              aria-label={t("dashboard.team.more", { name: personName(member) || member.email })}
-                            >
-                              <Ellipsis aria-hidden size={16} />
-                            </Button>
-                          )}
-                        </Menu>
-                      </td>
-                    </tr>
-                  );
-                })}
-              </tbody>
-            </table>
-          </ScrollX>
+          <>
+            <ScrollX label={t("dashboard.place.team")}>
+              <table className="da-table">
+                <thead>
+                  <tr>
+                    <th scope="col">{t("dashboard.customer.name")}</th>
+                    <th scope="col">{t("dashboard.team.roles")}</th>
+                    <th scope="col">{t("dashboard.customer.state")}</th>
+                    <th scope="col" className="da-wide-only">
+                      {t("dashboard.customer.seen")}
+                    </th>
+                    <th>
+                      <span className="ui-hidden">{t("dashboard.more")}</span>
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {members.map((member) => {
+                    const known = accessOf(member.id);
+                    return (
+                      <tr key={member.id}>
+                        <td>
+                          <span className="da-two">
+                            <span>{personName(member) || member.email}</span>
+                            <small>{personName(member) ? member.email : null}</small>
+                          </span>
+                        </td>
+                        <td>
+                          {(member.permissionGroups ?? []).map(({ name }) => t(`dashboard.role.${name}`)).join(", ") ||
+                            "–"}
+                        </td>
+                        <td>{stateOf(member)}</td>
+                        <td className="da-wide-only">
+                          {known?.lastLogin ? agoText(language, known.lastLogin) : isUnread ? null : "–"}
+                        </td>
+                        <td data-end>
+                          <Menu
+                            align="end"
+                            items={[
+                              {
+                                id: "edit",
+                                label: t("dashboard.team.change"),
+                                onSelect: () => setOpen({ what: "edit", of: member }),
+                              },
+                              {
+                                id: "invite",
+                                label: t("dashboard.team.inviteAgain"),
+                                disabled: !known?.isInvited,
+                                onSelect: () => void send(member),
+                              },
+                              {
+                                id: "code",
+                                label: t("dashboard.team.codeReset"),
+                                disabled: !known?.hasCode,
+                                onSelect: () => setOpen({ what: "code", of: member }),
+                              },
+                              "line",
+                              {
+                                id: "leave",
+                                label: t("dashboard.team.end"),
+                                disabled: !member.isActive,
+                                onSelect: () => setOpen({ what: "leave", of: member }),
+                              },
+                            ]}
+                          >
+                            {(trigger) => (
+                              <Button
+                                {...trigger}
+                                size="small"
+                                variant="quiet"
+                                aria-label={t("dashboard.team.more", { name: personName(member) || member.email })}
+                              >
+                                <Ellipsis aria-hidden size={16} />
+                              </Button>
+                            )}
+                          </Menu>
+                        </td>
+                      </tr>
+                    );
+                  })}
+                </tbody>
+              </table>
+            </ScrollX>
+            {isUnread ? (
+              <p className="da-soft" role="status">
+                {t("dashboard.team.unread")}
+              </p>
+            ) : null}
+          </>
         )}
       </Loaded>
       {open?.what === "new" ? <MemberDialog member={null} roles={roles} onClose={close} /> : null}

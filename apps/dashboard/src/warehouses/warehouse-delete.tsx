@@ -12,7 +12,7 @@ import type { Holding, Warehouse, Zone } from "./warehouse.ts";
 
 /**
  * Asks before a warehouse is deleted; what lies in it, and the zones that nothing else sends to, go to another first. The
- * shop's last one stays.
+ * shop's last one stays, and so does one of which nobody can say now what lies in it (`held` is null).
  */
 export function WarehouseDelete({
   warehouse,
@@ -22,7 +22,7 @@ export function WarehouseDelete({
   onClose,
 }: {
   warehouse: Warehouse;
-  held: Holding | undefined;
+  held: Holding | null | undefined;
   zones: readonly Zone[];
   others: readonly Warehouse[];
   onClose: () => void;
@@ -40,7 +40,7 @@ export function WarehouseDelete({
       title={t("dashboard.structure.deleteOne", { name: warehouse.name })}
       label={t(held ? "dashboard.warehouse.moveAndDelete" : "dashboard.delete")}
       onClose={onClose}
-      isReady={others.length > 0}
+      isReady={others.length > 0 && held !== null}
       run={async () => {
         const { id } = warehouse;
         if (held) {
@@ -59,6 +59,8 @@ export function WarehouseDelete({
     >
       {others.length === 0 ? (
         <p>{t("dashboard.warehouse.last")}</p>
+      ) : held === null ? (
+        <p>{t("dashboard.warehouse.unreadDelete")}</p>
       ) : held || onlyHere.length > 0 ? (
         <>
           <p>

@@ -2,4 +2,4 @@ import type { StaffWarehousesQuery } from "@carloom/api-client/commerce";
 
 export type Warehouse = NonNullable<StaffWarehousesQuery["warehouses"]>["edges"][number]["node"];
 export type Zone = NonNullable<StaffWarehousesQuery["shippingZones"]>["edges"][number]["node"];
-export type Holding = StaffWarehousesQuery["warehouseHoldings"][number];
+export type Holding = NonNullable<StaffWarehousesQuery["warehouseHoldings"]>[number];

@@ -42,7 +42,8 @@ export function Warehouses() {
         {({ warehouses, warehouseHoldings, shippingZones }) => {
           const all = (warehouses?.edges ?? []).map(({ node }) => node);
           const zones = (shippingZones?.edges ?? []).map(({ node }) => node);
-          const heldBy = (id: string) => warehouseHoldings.find(({ warehouseId }) => warehouseId === id);
+          const heldBy = (id: string) =>
+            warehouseHoldings && warehouseHoldings.find(({ warehouseId }) => warehouseId === id);
           return (
             <>
               <ScrollX label={t("dashboard.place.warehouses")}>
@@ -105,6 +106,11 @@ export function Warehouses() {
                   </tbody>
                 </table>
               </ScrollX>
+              {warehouseHoldings ? null : (
+                <p className="da-soft" role="status">
+                  {t("dashboard.warehouse.unread")}
+                </p>
+              )}
               {open?.what === "new" || open?.what === "edit" ? (
                 <WarehouseDialog warehouse={open.what === "edit" ? open.of : null} zones={zones} onClose={close} />
               ) : null}
@@ -138,9 +144,11 @@ function Place({ warehouse: { address } }: { warehouse: Warehouse }) {
   return [address.city, country].filter(Boolean).join(", ");
 }
 
-function Lies({ held }: { held: Holding | undefined }) {
+/** Nothing where it could not be read (null): the page says so under its table. */
+function Lies({ held }: { held: Holding | null | undefined }) {
   const t = useT();
   const number = new Intl.NumberFormat(useLanguage());
+  if (held === null) return null;
   if (!held) return <span className="da-soft">{t("dashboard.warehouse.empty")}</span>;
   return (
     <span className="da-two">

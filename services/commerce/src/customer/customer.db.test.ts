@@ -106,6 +106,24 @@ describe("customers for staff", () => {
     expect(second.customerPageFigures).toEqual([{ userId: id(bo), orders: 1 }]);
     expect((await page({ search: owner.email })).customerPageFigures).toEqual([]);
   });
+
+  it("are there without their figures where those cannot be read, in a list and alone", async () => {
+    const BOTH = `query($ids: [ID!]!) { customers(first: 1, search: "Ada") { edges { node { id } } }
+      customerPageFigures(first: 1, search: "Ada") { userId } customerFigures(ids: $ids) { userId } }`;
+    const ask = () => shop.graphql(BOTH, { ids: [id(ada)] }, support);
+    const customers = { edges: [{ node: { id: id(ada) } }] };
+    const { pool } = shop.services.connection;
+    await pool.query("alter table commerce.account_user_name rename to account_user_name_away");
+    try {
+      const { data, errors } = await ask();
+      expect(errors).toBeUndefined();
+      expect(data).toEqual({ customers, customerPageFigures: null, customerFigures: null });
+    } finally {
+      await pool.query("alter table commerce.account_user_name_away rename to account_user_name");
+    }
+    const told = [{ userId: id(ada) }];
+    expect((await ask()).data).toEqual({ customers, customerPageFigures: told, customerFigures: told });
+  });
 });
 
 describe("colleagues", () => {

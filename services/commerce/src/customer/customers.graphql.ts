@@ -2,6 +2,7 @@ import { accountDb, requireAnyRole } from "@carloom/identity";
 import { DateRangeInput, DateTimeRangeInput, globalId, IntRangeInput, MoneyRef, money, uuidOf } from "@carloom/wire";
 import { builder, type CommerceContext } from "../builder.ts";
 import { once } from "../once.ts";
+import { toldBeside } from "../told-beside.ts";
 import { idsOf, searchOf, userPage } from "./user-list.ts";
 import { UserConnection, UserSortingInput } from "./user-list.graphql.ts";
 import { type CustomerFigures, customerFigures } from "./user-list.repository.ts";
@@ -83,8 +84,9 @@ builder.queryFields((t) => ({
   }),
   customerPageFigures: t.field({
     type: [CustomerFiguresRef],
+    nullable: true,
     description:
-      "Figures of the customers that `customers` answers with for the same arguments, so that a list is one question.",
+      "Figures of the customers that `customers` answers with for the same arguments, so that a list is one question. Null where they cannot be read now: the customers are told all the same.",
     args: {
       filter: t.arg({ type: CustomerFilterInput }),
       sortBy: t.arg({ type: UserSortingInput }),
@@ -95,10 +97,8 @@ builder.queryFields((t) => ({
     resolve: async (_, asked, context) => {
       requireAnyRole(context, "orders", "support");
       const { edges } = await customersOf(asked, context);
-      return customerFigures(
-        accountDb(context.db),
-        edges.map(({ node }) => node.id),
-      );
+      const ids = edges.map(({ node }) => node.id);
+      return toldBeside(context, "the figures of a list of customers", customerFigures(accountDb(context.db), ids));
     },
   }),
   staffUsers: t.field({
@@ -124,12 +124,13 @@ builder.queryFields((t) => ({
   }),
   customerFigures: t.field({
     type: [CustomerFiguresRef],
-    description: "Figures of these customers; staff and unknown ids are left out.",
+    nullable: true,
+    description: "Figures of these customers; staff and unknown ids are left out. Null where they cannot be read now.",
     args: { ids: t.arg.idList({ required: true }) },
     resolve: (_, { ids }, context) => {
       requireAnyRole(context, "orders", "support");
-      const keys = ids.flatMap((id) => uuidOf(String(id), "User") ?? []);
-      return customerFigures(accountDb(context.db), keys.slice(0, context.settings.env.LIMIT_PAGE));
+      const keys = ids.flatMap((id) => uuidOf(String(id), "User") ?? []).slice(0, context.settings.env.LIMIT_PAGE);
+      return toldBeside(context, "the figures of customers", customerFigures(accountDb(context.db), keys));
     },
   }),
 }));

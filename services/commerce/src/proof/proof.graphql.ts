@@ -3,6 +3,7 @@ import { globalId } from "@carloom/wire";
 import { builder } from "../builder.ts";
 import { OrderFilterInput, OrderSortingInput, ordersOf } from "../order/list.graphql.ts";
 import { shopTables } from "../tables.ts";
+import { toldBeside } from "../told-beside.ts";
 import { PROOF_DECISIONS, type ProofPlace } from "../tables/proof.tables.ts";
 import {
   type OrderProofMark,
@@ -228,12 +229,7 @@ builder.queryFields((t) => ({
     resolve: async (_, asked, context) => {
       const { edges } = await ordersOf(asked, context);
       const ids = edges.map(({ node }) => node.id);
-      // no error of the answer: one that says 503 would take the orders beside it along
-      return proofMarks(shopTables(context.db), ids).catch((error: unknown) => {
-        const { requestId } = context;
-        context.log.error("the proofs of a list of orders cannot be read", { requestId, error: String(error) });
-        return null;
-      });
+      return toldBeside(context, "the proofs of a list of orders", proofMarks(shopTables(context.db), ids));
     },
   }),
 }));

@@ -78,6 +78,21 @@ it("makes a warehouse with an address and zones, and says what is wrong with one
   expect(answer.errors?.[0]?.extensions.code).toBe("FORBIDDEN");
 });
 
+it("lists warehouses where what lies in them cannot be read", async () => {
+  const BOTH = "{ warehouses(first: 9) { edges { node { name } } } warehouseHoldings { warehouseId } }";
+  const { data: before } = await shop.graphql(BOTH, {}, keeper);
+  expect(before.warehouseHoldings).toEqual([{ warehouseId: main }]);
+  const { pool } = shop.services.connection;
+  await pool.query("alter table commerce.stock rename column allocated to allocated_away");
+  try {
+    const { data, errors } = await shop.graphql(BOTH, {}, keeper);
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({ ...before, warehouseHoldings: null });
+  } finally {
+    await pool.query("alter table commerce.stock rename column allocated_away to allocated");
+  }
+});
+
 it("offers a cart only what its warehouses send, at once", async () => {
   const { id } = (await ask("update", { id: main, input: { name: "Seoul" } })).warehouse;
   const korea = await zone("Korea");

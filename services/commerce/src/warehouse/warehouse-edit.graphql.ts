@@ -10,6 +10,7 @@ import { zonesByIds } from "../shipping/zone.repository.ts";
 import { warehouseOf, WarehouseRef } from "../stock/warehouse.graphql.ts";
 import { type Holding, holdings, stockCount, stockPage, zoneLinks } from "../stock/warehouse-edit.repository.ts";
 import { shopTables } from "../tables.ts";
+import { toldBeside } from "../told-beside.ts";
 import {
   assignWarehouseShippingZone,
   createWarehouse,
@@ -110,10 +111,11 @@ const HoldingRef = builder.objectRef<Holding>("WarehouseHolding").implement({
 builder.queryField("warehouseHoldings", (t) =>
   t.field({
     type: [HoldingRef],
-    description: "What lies in each warehouse; one that is empty is not named.",
+    nullable: true,
+    description: "What lies in each warehouse; one that is empty is not named. Null where that cannot be read now.",
     resolve: (_, __, context) => {
       staff(context);
-      return holdings(shopTables(context.db));
+      return toldBeside(context, "what lies in the warehouses", holdings(shopTables(context.db)));
     },
   }),
 );

@@ -4627,7 +4627,7 @@ export type StaffCustomersQueryVariables = Exact<{
 }>;
 
 
-export type StaffCustomersQuery = { customers: { totalCount: number | null, pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, email: string, firstName: string, lastName: string, dateJoined: string, isActive: boolean, isConfirmed: boolean, languageCode: LanguageCodeEnum } }> } | null, customerPageFigures: Array<{ userId: string, userName: string | null, orders: number, sessions: number, lastOrderAt: string | null, spent: Array<{ amount: number, currency: string }> }> };
+export type StaffCustomersQuery = { customers: { totalCount: number | null, pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, email: string, firstName: string, lastName: string, dateJoined: string, isActive: boolean, isConfirmed: boolean, languageCode: LanguageCodeEnum } }> } | null, customerPageFigures: Array<{ userId: string, userName: string | null, orders: number, sessions: number, lastOrderAt: string | null, spent: Array<{ amount: number, currency: string }> }> | null };
 
 export type StaffFindCustomersQueryVariables = Exact<{
   search: string;
@@ -4641,7 +4641,7 @@ export type StaffCustomerQueryVariables = Exact<{
 }>;
 
 
-export type StaffCustomerQuery = { user: { id: string, email: string, firstName: string, lastName: string, dateJoined: string, lastLogin: string | null, isActive: boolean, isConfirmed: boolean, isStaff: boolean, languageCode: LanguageCodeEnum, note: string | null, addresses: Array<{ id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } }>, orders: { totalCount: number | null, edges: Array<{ node: { id: string, number: string, created: string, status: OrderStatus, chargeStatus: OrderChargeStatusEnum, total: { gross: { amount: number, currency: string } } } }> } | null } | null, customerFigures: Array<{ userName: string | null, orders: number, sessions: number, lastOrderAt: string | null, spent: Array<{ amount: number, currency: string }> }> };
+export type StaffCustomerQuery = { user: { id: string, email: string, firstName: string, lastName: string, dateJoined: string, lastLogin: string | null, isActive: boolean, isConfirmed: boolean, isStaff: boolean, languageCode: LanguageCodeEnum, note: string | null, addresses: Array<{ id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } }>, orders: { totalCount: number | null, edges: Array<{ node: { id: string, number: string, created: string, status: OrderStatus, chargeStatus: OrderChargeStatusEnum, total: { gross: { amount: number, currency: string } } } }> } | null } | null, customerFigures: Array<{ userName: string | null, orders: number, sessions: number, lastOrderAt: string | null, spent: Array<{ amount: number, currency: string }> }> | null };
 
 export type StaffCustomerGarageQueryVariables = Exact<{
   id: string | number;
@@ -5397,7 +5397,7 @@ export type StaffVoucherQuery = { voucher: { id: string, code: string | null, na
 export type StaffWarehousesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StaffWarehousesQuery = { warehouses: { edges: Array<{ node: { id: string, name: string, slug: string, email: string, address: { firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string } }, shippingZones: { edges: Array<{ node: { id: string, name: string } }> } } }> } | null, warehouseHoldings: Array<{ warehouseId: string, variants: number, pieces: number, promised: number }>, shippingZones: { edges: Array<{ node: { id: string, name: string, warehouses: Array<{ id: string }> } }> } | null };
+export type StaffWarehousesQuery = { warehouses: { edges: Array<{ node: { id: string, name: string, slug: string, email: string, address: { firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string } }, shippingZones: { edges: Array<{ node: { id: string, name: string } }> } } }> } | null, warehouseHoldings: Array<{ warehouseId: string, variants: number, pieces: number, promised: number }> | null, shippingZones: { edges: Array<{ node: { id: string, name: string, warehouses: Array<{ id: string }> } }> } | null };
 
 export type StaffWarehouseProblemFragment = { field: string | null, message: string | null, code: WarehouseErrorCode };
 

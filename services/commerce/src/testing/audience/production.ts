@@ -1,0 +1,33 @@
+import type { Audiences } from "./who.ts";
+
+/** What is made of an order: files, proofs, the floor. */
+export const production: Audiences = {
+  "Query.orderProduction": "orders",
+  "Query.orderDesignShown": "orders or support",
+  "Query.orderDesignVersions": "orders or support",
+  "Query.orderProofs": "orders or support",
+  "Query.orderPageProofMarks": "orders or support",
+  "Query.orderOwnProofs": "everybody",
+  "Query.proof": "everybody",
+  "Query.floorBoard": "orders",
+  "Query.floorPiece": "orders",
+  "Query.floorPieces": "orders",
+  "Query.floorLots": "orders",
+  "Query.productionRules": "orders",
+  "Mutation.orderProductionRequest": "orders",
+  "Mutation.orderDesignReplace": "orders",
+  "Mutation.orderProofChanges": "everybody",
+  "Mutation.orderProofLink": "everybody",
+  "Mutation.proofAnswer": "orders",
+  "Mutation.proofComment": "everybody",
+  "Mutation.proofDecide": "everybody",
+  "Mutation.proofLink": "orders",
+  "Mutation.proofSend": "orders",
+  "Mutation.proofWithdraw": "orders",
+  "Mutation.floorBatchMake": "orders",
+  "Mutation.floorMove": "orders",
+  "Mutation.floorLotsSave": "orders",
+  "Mutation.floorReprint": "orders",
+  "Mutation.productionRulesSave": "owner",
+  "Mutation.productionProfileUpload": "owner",
+};
