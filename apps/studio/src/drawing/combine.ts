@@ -8,7 +8,7 @@ import {
   regionOf,
   type ShapeArt,
 } from "@carloom/build";
-import type { Quat } from "@carloom/editor";
+import { conjugate, type Quat, rotate } from "@carloom/editor";
 import { FillRule, PathBoolean, PathBooleanOperation, pathFromCommands, pathToCommands } from "path-bool";
 import { fitted, type Fitted, inCar, inPlane } from "./drawing.ts";
 
@@ -21,6 +21,12 @@ const OPERATION = {
   intersect: PathBooleanOperation.Intersection,
   exclude: PathBooleanOperation.Exclusion,
 };
+
+/**
+ * How much a layer looks where the lowest one looks, as the cosine between them. What looks aside is a line in its plane,
+ * all curves over one another: of two such camouflages the library made two gigabytes, and then nothing.
+ */
+const LEAST_FACING = 0.25;
 
 /** The library's own limits lie about a millimetre; a car's metres are counted in tenths of them. */
 const UNIT = 10_000;
@@ -76,6 +82,11 @@ function contoursOfPath(path: ReturnType<typeof pathOf>): Contour[] {
   return found.filter(({ parts }) => parts.length > 1 || parts.some((part) => part.length === 6));
 }
 
+function isAside(layer: Drawn, base: Drawn): boolean {
+  const normal = rotate(layer.rotation as Quat, [0, 0, 1]);
+  return Math.abs(rotate(conjugate(base.rotation as Quat), normal)[2]) < LEAST_FACING;
+}
+
 /** Points of the box in which it is asked whether what was made is what was wanted. */
 const PROBES = 24;
 
@@ -110,11 +121,12 @@ function isRight(result: Fitted, layers: readonly Contour[][], how: Combine): bo
 /**
  * One shape of several, in the plane of the lowest and with its look; curves stay curves.
  * @param layers bottom first
- * @returns "nothing" where nothing is left, "failed" where it could not be worked out or is more than a shape may be
+ * @returns "apart" where they lie on sides that look different ways, "nothing" where nothing is left, "failed" where it could not be worked out or is more than a shape may be
  */
-export function combined(layers: readonly Drawn[], how: Combine): Placement | "nothing" | "failed" {
+export function combined(layers: readonly Drawn[], how: Combine): Placement | "apart" | "nothing" | "failed" {
   const [base] = layers;
   if (!base || layers.length < 2) return "failed";
+  if (layers.some((layer) => isAside(layer, base))) return "apart";
   try {
     const lines = layers.map((layer) => linesIn(layer, base));
     const inputs = lines.map((contours) => ({ path: pathOf(contours), fillRule: FillRule.EvenOdd }));

@@ -1,4 +1,4 @@
-import { type Placement, regionOf, type Shape, StickerArt } from "@carloom/build";
+import { type Placement, regionOf, rotationOf, type Shape, StickerArt } from "@carloom/build";
 import { testPlacement } from "@carloom/build/testing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -44,6 +44,23 @@ describe("shapes that become one", () => {
     expect(areaOf(ring)).toBeCloseTo(ROUND * 0.75, 3);
     expect(made([disc("a", 0), disc("b", 1)], "intersect")).toBe("nothing");
     expect(made([disc("a", 0, { size: [0.2, 0.2] }), disc("b", 0)], "subtract")).toBe("nothing");
+  });
+  it("lie on one side of the car, or stay as they are: seen edge on, a shape is a line", () => {
+    const camo = (id: string, over: Partial<Placement>) =>
+      testPlacement(id, {
+        art: shape({ form: "camo", patch: 0.24, cover: 0.62, soft: true, seed: 10 }),
+        size: [1.98, 4.68],
+        ...over,
+      });
+    const [onHood, onDoor] = [
+      rotationOf([1, 0, 0], [0, 0, -1], [0, 1, 0]),
+      rotationOf([0, 0, -1], [0, 1, 0], [1, 0, 0]),
+    ];
+    const [hood, door] = [camo("a", { rotation: onHood }), camo("b", { rotation: onDoor, size: [4.68, 1.38] })];
+    expect(made([hood, door], "subtract")).toBe("apart");
+    // the other flank looks the other way in the same plane
+    const across = disc("b", 0.1, { rotation: rotationOf([0, 0, 1], [0, 1, 0], [-1, 0, 0]) });
+    expect(areaOf(made([disc("a", 0, { rotation: onDoor }), across], "unite"))).toBeGreaterThan(ROUND);
   });
   it("go on being combined, whatever they are and however they are turned", () => {
     const forms: Shape[] = [
