@@ -46,10 +46,11 @@ export function PlateFields() {
       : undefined;
   const told = useRef<HTMLDivElement>(null);
   const refused = error !== undefined || ["plate", "plate.board"].some((one) => one in failures);
-  // the fields are the last but one of a panel that is longer than most screens: what is said lies below its edge
+  const [chosen, setChosen] = useState(false);
+  // the fields are the last but one of a panel that is longer than most screens: what is asked and said lies below its edge
   useEffect(() => {
-    if (refused && form) told.current?.scrollIntoView({ block: "nearest" });
-  }, [refused, form]);
+    if ((refused || chosen) && form) told.current?.scrollIntoView({ block: "nearest" });
+  }, [refused, chosen, form]);
   return (
     <>
       <Select
@@ -64,6 +65,7 @@ export function PlateFields() {
           // what the other country has no letters for does not go along
           const text = next && plateFault(next, plateText(typed)) ? "" : typed;
           setTyped(text);
+          setChosen(true);
           void set(next, text);
         }}
       />
