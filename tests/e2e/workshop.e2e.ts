@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import { syntheticCar } from "@carloom/asset/testing";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -12,8 +12,10 @@ import { enterAgain } from "../support/signed-in.ts";
 import { makeStaff } from "../support/staff.ts";
 import { deskContext, fromHomeToStudio, importCar, signUp, toCart, visitor } from "../support/walk.ts";
 
-/** Somebody else's car, where the machine has one: never a part of this repository. */
-const FOREIGN = process.env.WORKSHOP_CAR ?? resolve(import.meta.dirname, "../../../shared/models/car-concept.glb");
+/** Somebody else's cars, where the machine has them: never a part of this repository. */
+const FOREIGN = ["car-concept", "toy-car"].map((name) =>
+  resolve(import.meta.dirname, `../../../shared/models/${name}.glb`),
+);
 
 /** Half a minute of a processor: in passing, one of our own making is imported, which looks as foreign. */
 const LONG = Boolean(process.env.TEST_LONG);
@@ -171,17 +173,28 @@ describe("the workshop", () => {
   });
 
   // what an import makes of it is looked at in real-files.slow.test.ts, how it is drawn in looks.browser.test.ts
-  it.skipIf(!LONG || !existsSync(FOREIGN))("takes somebody else's car, where this machine has one", async () => {
-    await page.goto(`${product.dashboard}/workshop`);
-    await drop("foreign-car.glb", readFileSync(FOREIGN));
-    await page.getByRole("heading", { name: "Foreign Car", level: 1 }).waitFor();
-    await ready();
-    await drawn();
-    await picture(page, "workshop-foreign");
-    await publish("Foreign", "Car");
-    await intoStudio("foreign-car");
-    expect(problems).toEqual([]);
-  });
+  for (const [at, file] of FOREIGN.entries())
+    it.skipIf(!LONG || !existsSync(file))(
+      `takes somebody else's car to an order, where this machine has it: ${basename(file)}`,
+      async () => {
+        await page.goto(`${product.dashboard}/workshop`);
+        await drop(`foreign-car-${at}.glb`, readFileSync(file));
+        await page.getByRole("heading", { name: `Foreign Car ${at}`, level: 1 }).waitFor();
+        await ready();
+        await drawn();
+        await picture(page, `workshop-foreign-${at}`);
+        await publish("Foreign", `Car ${at}`);
+        const { context: desk, page: buyer, problems: amiss } = await visitor(browser);
+        await fromHomeToStudio(buyer, product, `Foreign Car ${at}`);
+        await placeSticker(buyer, "Ringed roundel", "Left", [1, 0.62, 0]);
+        await picture(buyer, `workshop-foreign-studio-${at}`);
+        const total = await toCart(buyer);
+        await checkOut(buyer, "foreign@people.example");
+        expect(await buyer.getByRole("main").innerText()).toContain(total);
+        expect([...problems, ...amiss]).toEqual([]);
+        await desk.close();
+      },
+    );
 });
 
 /** The same file by the command that an operator has, and what people do with such a car. */
