@@ -1,4 +1,6 @@
-import { axesOf, type PlateSide } from "./plate-place.ts";
+import type { PlateSide } from "./plate-place.ts";
+import { dot } from "./printed/pose.ts";
+import { uprightAxes } from "./printed/upright.ts";
 
 type Vec3 = [number, number, number];
 
@@ -20,8 +22,6 @@ export const isPlateMaterial = (name: string): boolean => /^plate(\.\d+)?$/.test
 export type PlateFace = { side: PlateSide; normal: Vec3; corners: [Vec3, Vec3, Vec3, Vec3]; aspect: number };
 
 const within = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most;
-const dot = (a: readonly number[], b: readonly number[]) =>
-  a.reduce((sum, value, k) => sum + value * (b[k] as number), 0);
 
 function faceAt(
   side: PlateSide,
@@ -50,8 +50,8 @@ function faceAt(
   if (points.length === 0) return null;
   const length = Math.hypot(...sum);
   const normal = sum.map((value) => value / length) as Vec3;
-  const { right, up } = axesOf(normal);
-  const span = (axis: readonly number[]): readonly [number, number] => {
+  const { x: right, y: up } = uprightAxes(normal);
+  const span = (axis: Readonly<Vec3>): readonly [number, number] => {
     let [least, most] = [Infinity, -Infinity];
     for (const one of points) {
       const along = dot(one, axis);

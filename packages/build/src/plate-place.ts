@@ -1,4 +1,5 @@
 // Apart from the index: only who sets, makes or draws the boards of a car loads it.
+import { uprightAxes } from "./printed/upright.ts";
 
 /** Where on a car a number plate hangs. */
 export const PLATE_SIDES = ["front", "rear"] as const;
@@ -75,13 +76,8 @@ export function plateAxes({ side, tilt, turn }: Pick<PlacedPlate, "side" | "tilt
   const ahead = side === "front" ? 1 : -1;
   const [lean, aside] = [radians(tilt), radians(turn)];
   const normal: Vec3 = [Math.sin(aside) * Math.cos(lean), Math.sin(lean), ahead * Math.cos(aside) * Math.cos(lean)];
-  return { normal, ...axesOf(normal) };
-}
-
-/** Right and up of what looks along a unit vector that is not upright. */
-export function axesOf([x, y, z]: Vec3): { right: Vec3; up: Vec3 } {
-  const flat = Math.hypot(x, z);
-  return { right: [z / flat, 0, -x / flat], up: [(-x * y) / flat, flat, (-z * y) / flat] };
+  const { x: right, y: up } = uprightAxes(normal);
+  return { normal, right, up };
 }
 
 /** Tilt and turn of what looks along a unit vector, in whole half degrees and within the limits; null where that is neither nose nor tail. */

@@ -12,7 +12,16 @@ export { isSingleKey, type KeyPress, matchesShortcut } from "./commands/shortcut
 export { stickerCommands } from "./commands/sticker-commands.ts";
 export { leanTo, valueCommands } from "./commands/value-commands.ts";
 export { createEditor, type Editor, type EditorState, type Mutation } from "./editor.ts";
-export { aroundNormal, conjugate, multiply, normalize, type Quat, rotate, type Vec3 } from "./geometry/quat.ts";
+export {
+  aroundNormal,
+  conjugate,
+  multiply,
+  normalize,
+  normalOf,
+  type Quat,
+  rotate,
+  type Vec3,
+} from "./geometry/quat.ts";
 export { degreesOf, uprightRotation, withDegrees } from "./geometry/upright.ts";
 export { applyDiff, type Diff, diffDocuments, invertDiff } from "./history/diff.ts";
 export {

@@ -1,5 +1,5 @@
 import { type BuildDocument, emptyBuild } from "@carloom/build";
-import { rotate, tidied } from "@carloom/editor";
+import { normalOf, tidied } from "@carloom/editor";
 import { type MadeOn, writeBuildText } from "./build-file.ts";
 import type { Studio } from "../workspace/studio.ts";
 import { coverageIn } from "@carloom/stage/coverage";
@@ -12,7 +12,7 @@ export function madeHere({ stage, body }: Pick<Studio, "stage" | "body">, { stic
   for (const sticker of stickers) {
     const { panels } = coverageIn(stage, sticker) ?? { panels: [] };
     // of several the one around its middle
-    const middle = panels.find((panel) => body.nearest(sticker.position, rotate(sticker.rotation, [0, 0, 1]), [panel]));
+    const middle = panels.find((panel) => body.nearest(sticker.position, normalOf(sticker.rotation), [panel]));
     const panel = middle ?? panels[0];
     if (panel) on[sticker.id] = panel;
   }

@@ -8,7 +8,7 @@ import {
   regionOf,
   type ShapeArt,
 } from "@carloom/build";
-import { conjugate, type Quat, rotate } from "@carloom/editor";
+import { conjugate, type Quat, normalOf, rotate } from "@carloom/editor";
 import { FillRule, PathBoolean, PathBooleanOperation, pathFromCommands, pathToCommands } from "path-bool";
 import { fitted, type Fitted, inCar, inPlane } from "./drawing.ts";
 
@@ -83,7 +83,7 @@ function contoursOfPath(path: ReturnType<typeof pathOf>): Contour[] {
 }
 
 function isAside(layer: Drawn, base: Drawn): boolean {
-  const normal = rotate(layer.rotation as Quat, [0, 0, 1]);
+  const normal = normalOf(layer.rotation);
   return Math.abs(rotate(conjugate(base.rotation as Quat), normal)[2]) < LEAST_FACING;
 }
 

@@ -1,5 +1,5 @@
 const sub = (a: readonly number[], b: readonly number[]) => a.map((value, k) => value - (b[k] as number));
-const dot = (a: readonly number[], b: readonly number[]) =>
+export const dot = (a: readonly number[], b: readonly number[]): number =>
   a.reduce((sum, value, k) => sum + value * (b[k] as number), 0);
 
 /** Square of the distance from a point to a triangle (Ericson, Real-Time Collision Detection, 5.1.5). */

@@ -1,3 +1,4 @@
+import { dot } from "../geometry/distance.ts";
 import type { Vec3 } from "../geometry/piece.ts";
 
 /** From the file's space to the car's: a turn, one scale and a move, column by column. */
@@ -8,8 +9,6 @@ const column = (frame: Frame, k: number): Vec3 => [
   frame[k * 4 + 1] as number,
   frame[k * 4 + 2] as number,
 ];
-const dot = (a: readonly number[], b: readonly number[]) =>
-  a.reduce((sum, value, k) => sum + value * (b[k] as number), 0);
 
 /** A point of the car in the file's space; with `isDirection` what is no place, such as an axis, without the move. */
 export function toFile(frame: Frame, point: Readonly<Vec3>, isDirection = false): Vec3 {

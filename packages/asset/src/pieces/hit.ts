@@ -1,4 +1,4 @@
-import { distance2 } from "../geometry/distance.ts";
+import { distance2, dot } from "../geometry/distance.ts";
 import { triangleCross, type Vec3 } from "../geometry/piece.ts";
 import type { Faces } from "./format.ts";
 
@@ -7,9 +7,6 @@ export type Hit = { piece: number; face: number };
 
 /** A surface that was simplified lies this near to what it was, metres. */
 const NEAR = 0.06;
-
-const dot = (a: readonly number[], b: readonly number[]) =>
-  a.reduce((sum, value, k) => sum + value * (b[k] as number), 0);
 
 /** The face at a point of the car that looks as the surface does there; null where none is near. */
 export function hitAt({ pieces }: Faces, point: Readonly<Vec3>, normal: Readonly<Vec3>): Hit | null {

@@ -1,16 +1,10 @@
-import { axesOf } from "./pose.ts";
+import { axesOf, cross, dot } from "./pose.ts";
 
 type Vec3 = readonly [number, number, number];
 
 /** Above this upward part of the normal a surface lies flat (hood, roof, deck). The stage places art by the same rule. */
 const TOP_NORMAL = 0.75;
 
-const cross = (a: Vec3, b: Vec3): Vec3 => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-];
-const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 const unit = (v: Vec3): Vec3 => {
   const length = Math.hypot(...v) || 1;
   return [v[0] / length, v[1] / length, v[2] / length];

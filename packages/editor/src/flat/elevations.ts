@@ -1,6 +1,6 @@
 import type { PanelSurface } from "@carloom/build";
 import { leanOf, mirrorPose, printRotation } from "@carloom/build/film";
-import { type Quat, rotate, type Vec3 } from "../geometry/quat.ts";
+import { type Quat, normalOf, type Vec3 } from "../geometry/quat.ts";
 import { cornersOf } from "../mutate/frame.ts";
 import type { FrameOutline } from "../tools/frame-drag.ts";
 import type { ScreenPoint } from "../tools/surface.ts";
@@ -168,7 +168,7 @@ function outlineIn(
   const pose = twin ? mirrorPose(placement.position, own) : { position: placement.position, rotation: own };
   const rotation = pose.rotation as Quat;
   const center: Vec3 = [...pose.position];
-  const view = viewFor(rotate(rotation, [0, 0, 1]));
+  const view = viewFor(normalOf(rotation));
   if (!view) return null;
   const [a, b, c, d] = cornersOf({ center, rotation, size: [...placement.size], lean: leanOf(placement, twin) }).map(
     (corner) => onElevation(view, corner),

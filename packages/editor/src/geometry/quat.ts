@@ -25,6 +25,9 @@ export function rotate(q: Quat, v: Vec3): Vec3 {
   return [x, y, z];
 }
 
+/** Where what has this rotation looks: its local z in the space around it. */
+export const normalOf = (rotation: Readonly<Quat>): Vec3 => rotate(rotation as Quat, [0, 0, 1]);
+
 /** Turn about the local z (the outward normal); positive is anticlockwise as seen from outside. Radians. */
 export const aroundNormal = (angle: number): Quat => [0, 0, Math.sin(angle / 2), Math.cos(angle / 2)];
 

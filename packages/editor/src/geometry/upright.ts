@@ -1,5 +1,5 @@
 import { rotationOf, uprightAxes } from "@carloom/build";
-import { aroundNormal, multiply, normalize, type Quat, rotate, type Vec3 } from "./quat.ts";
+import { aroundNormal, multiply, normalize, type Quat, normalOf, type Vec3 } from "./quat.ts";
 
 export { degreesOf } from "@carloom/build";
 
@@ -11,6 +11,6 @@ export function uprightRotation(normal: Vec3): Quat {
 
 /** The rotation of a placement when it shows `degrees` in the inspector. */
 export function withDegrees(rotation: Quat, degrees: number): Quat {
-  const upright = uprightRotation(rotate(rotation, [0, 0, 1]));
+  const upright = uprightRotation(normalOf(rotation));
   return normalize(multiply(upright, aroundNormal((-degrees * Math.PI) / 180)));
 }

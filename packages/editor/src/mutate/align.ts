@@ -1,5 +1,5 @@
 import { type BuildDocument, leanOf, type Placement } from "@carloom/build";
-import { type Quat, rotate, type Vec3 } from "../geometry/quat.ts";
+import { normalOf, type Quat, rotate, type Vec3 } from "../geometry/quat.ts";
 import { uprightRotation } from "../geometry/upright.ts";
 import { type StickerPatch, updateStickers } from "./stickers.ts";
 
@@ -14,17 +14,16 @@ const SAME_SIDE = 0.5;
 type Box = { sticker: Placement; at: number; half: number };
 
 const dot = (a: Readonly<Vec3>, b: Readonly<Vec3>) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-const normalOf = ({ rotation }: Placement): Vec3 => rotate(rotation as Quat, [0, 0, 1]);
 
 /** The stickers that look where the primary looks, with the primary's axes: level to the right, and up. */
 function plane(document: BuildDocument, ids: readonly string[]) {
   const wanted = new Set(ids);
   const primary = document.stickers.find(({ id }) => id === ids.at(-1));
   if (!primary) return null;
-  const normal = normalOf(primary);
+  const normal = normalOf(primary.rotation);
   const level = uprightRotation(normal);
   const members = document.stickers.filter(
-    (one) => wanted.has(one.id) && !one.locked && dot(normalOf(one), normal) > SAME_SIDE,
+    (one) => wanted.has(one.id) && !one.locked && dot(normalOf(one.rotation), normal) > SAME_SIDE,
   );
   const axes: Record<Direction, Vec3> = { across: rotate(level, [1, 0, 0]), up: rotate(level, [0, 1, 0]) };
   return { members, axes };

@@ -1,5 +1,14 @@
 import { type BuildDocument, leanOf, MOST_SKEW, type Placement } from "@carloom/build";
-import { aroundNormal, conjugate, multiply, normalize, type Quat, rotate, type Vec3 } from "../geometry/quat.ts";
+import {
+  aroundNormal,
+  conjugate,
+  multiply,
+  normalize,
+  type Quat,
+  normalOf,
+  rotate,
+  type Vec3,
+} from "../geometry/quat.ts";
 import { uprightRotation } from "../geometry/upright.ts";
 import { carried, type Nearest, onBody } from "./paste.ts";
 import { resized, updateStickers } from "./stickers.ts";
@@ -36,7 +45,7 @@ export const faceOf = (sticker: Placement): Frame => ({
 export function frameOf(stickers: readonly Placement[]): Frame | null {
   const primary = stickers.at(-1);
   if (!primary) return null;
-  const normal = rotate(primary.rotation as Quat, [0, 0, 1]);
+  const normal = normalOf(primary.rotation);
   const rotation = uprightRotation(normal);
   const [right, up] = [rotate(rotation, [1, 0, 0]), rotate(rotation, [0, 1, 0])];
   const low = [Infinity, Infinity];

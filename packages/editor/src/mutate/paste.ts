@@ -6,6 +6,7 @@ import {
   multiply,
   normalize,
   type Quat,
+  normalOf,
   rotate,
   type Vec3,
 } from "../geometry/quat.ts";
@@ -26,7 +27,6 @@ export type Nearest = (
 ) => { point: Vec3; normal: Vec3; panel: string } | null;
 type Pose = { position: Readonly<Vec3>; rotation: Quat };
 
-const normalOf = (rotation: Quat): Vec3 => rotate(rotation, [0, 0, 1]);
 const clamp = (value: number) => Math.max(-30, Math.min(30, Math.round(value * 1e7) / 1e7));
 
 /** A sticker on the body where that lies nearest to where it is, with the turn it has; as it is where there is no body. */

@@ -1,5 +1,5 @@
 import type { Placement } from "@carloom/build";
-import { conjugate, type Quat, rotate, type Vec3 } from "../geometry/quat.ts";
+import { conjugate, normalOf, rotate, type Vec3 } from "../geometry/quat.ts";
 import { uprightRotation } from "../geometry/upright.ts";
 import { cornersOf, faceOf } from "../mutate/frame.ts";
 import type { Nearest } from "../mutate/paste.ts";
@@ -95,14 +95,14 @@ type Situation = { own: Rect; lines: LinesOf; plane: Plane };
 /** A sticker among what lies around it, in the plane that it is moved in. */
 function situation(pose: Pose, size: readonly [number, number], around: Around): Situation {
   const { others, nearest, wheels, guides = [], grid = null, pulls = PULLS, lean = 0 } = around;
-  const normal = rotate(pose.rotation, [0, 0, 1]);
+  const normal = normalOf(pose.rotation);
   const level = uprightRotation(normal);
   const [right, up] = [rotate(level, [1, 0, 0]), rotate(level, [0, 1, 0])];
   const corners = cornersOf({ center: [...pose.position], rotation: pose.rotation, size: [...size], lean });
   const own = rectOf(corners, pose.position, level);
   const rects = others.flatMap((other): Rect[] => {
     if (other.hidden || other.projection === "wrap") return [];
-    if (dot(rotate(other.rotation as Quat, [0, 0, 1]), normal) < SAME_SIDE) return [];
+    if (dot(normalOf(other.rotation), normal) < SAME_SIDE) return [];
     if (Math.abs(dot(minus(other.position, pose.position), normal)) > DEEP) return [];
     return [rectOf(cornersOf(faceOf(other)), pose.position, level)];
   });

@@ -6,6 +6,7 @@ import {
   multiply,
   normalize,
   type Quat,
+  normalOf,
   rotate,
   type Vec3,
 } from "../geometry/quat.ts";
@@ -95,7 +96,7 @@ export function snapMove<H extends Hit>(
 ): { pose: Pose; snaps: Snap[] } {
   const centre = toCentre(surface, pose, angle, reach);
   if (centre) {
-    const [, ny, nz] = rotate(centre.rotation, [0, 0, 1]);
+    const [, ny, nz] = normalOf(centre.rotation);
     return { pose: centre, snaps: [{ kind: "centre", ...along(centre.position, [0, -nz, ny]) }] };
   }
   const twin = toTwin(surface, pose, others, reach);
@@ -109,7 +110,7 @@ export function snapTurn<H extends Hit>(
   position: Vec3,
   rotation: Quat,
 ): { rotation: Quat; snaps: Snap[] } {
-  const belt = surface.beltLine?.(rotate(rotation, [0, 0, 1])) ?? null;
+  const belt = surface.beltLine?.(normalOf(rotation)) ?? null;
   if (belt) {
     const [x, y] = rotate(conjugate(rotation), belt);
     const off = Math.atan(y / (x || 1e-9));

@@ -5,7 +5,7 @@ import {
   multiply,
   normalize,
   type Quat,
-  rotate,
+  normalOf,
   type Vec3,
   wrapAngle,
 } from "../geometry/quat.ts";
@@ -40,7 +40,7 @@ export function keptAngle<H extends Hit>(surface: Surface<H>, grip: Grip): numbe
   const hit = surface.pick(grip.center.x, grip.center.y);
   const upright = hit?.livery
     ? surface.placementAt(hit, grip.placement.size).rotation
-    : uprightRotation(rotate(pose.rotation, [0, 0, 1]));
+    : uprightRotation(normalOf(pose.rotation));
   return angleAgainst(pose.rotation, upright);
 }
 
@@ -74,7 +74,7 @@ function wrapPatch<H extends Hit>(surface: Surface<H>, grip: Grip, at: ScreenPoi
   const [from, to] = [surface.pick(grip.start.x, grip.start.y), surface.pick(at.x, at.y)];
   if (!from?.livery || !to?.livery) return null;
   const { position, rotation, depth } = grip.placement;
-  const normal = rotate(rotation as Quat, [0, 0, 1]);
+  const normal = normalOf(rotation);
   const by = to.point.map((value, k) => value - (from.point[k] ?? 0));
   const out = by.reduce((sum, value, k) => sum + value * (normal[k] ?? 0), 0);
   const side = grip.twin ? -1 : 1;
@@ -198,7 +198,7 @@ export function laidAt<H extends Hit>(
   const away = Math.hypot(hit.point[0] - point[0], hit.point[1] - point[1], hit.point[2] - point[2]);
   if (away > NEAR_SURFACE) return null;
   const own = placement.rotation as Quat;
-  const angle = angleAgainst(own, uprightRotation(rotate(own, [0, 0, 1])));
+  const angle = angleAgainst(own, uprightRotation(normalOf(own)));
   const pose = surface.placementAt(hit, placement.size, placement.depth);
   return {
     position: pose.position,

@@ -1,5 +1,5 @@
 import type { Placement } from "@carloom/build";
-import { degreesOf, type Quat, resized, rotate, type Vec3, withDegrees } from "@carloom/editor";
+import { degreesOf, resized, normalOf, type Vec3, withDegrees } from "@carloom/editor";
 import { useCommandContext } from "../../commands/context.ts";
 import { useUi } from "../../workspace/studio-context.tsx";
 import { useStickerEdit } from "./use-sticker-edit.ts";
@@ -14,7 +14,7 @@ export const degrees = ({ rotation }: Placement): number => Math.round(degreesOf
 
 /** The two axes of the car along which a sticker goes over its surface: without the one that it looks along most. */
 export function axesOver({ rotation }: Pick<Placement, "rotation">): Axis[] {
-  const away = rotate(rotation as Quat, [0, 0, 1]).map(Math.abs);
+  const away = normalOf(rotation).map(Math.abs);
   const most = away.indexOf(Math.max(...away));
   return ([2, 0, 1] as const).filter((axis) => axis !== most);
 }
