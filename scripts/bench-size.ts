@@ -39,6 +39,8 @@ const TARGET = 1.5;
 const ALWAYS_QUICK_MS = 50;
 const BYTES_A_PRODUCT = 40_000;
 const TOKEN_MS = 240_000;
+/** Filling takes long at full size: what takes longer than this is told. */
+const TOLD_MS = 10_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const disk = statfsSync(tmpdir());
@@ -76,7 +78,11 @@ async function open(products: number): Promise<Filled> {
       ),
       "vacuum analyze",
     ];
-    for (const statement of statements) await pool.query(statement);
+    for (const statement of statements) {
+      const asked = performance.now();
+      await pool.query(statement);
+      if (performance.now() - asked > TOLD_MS) say(`  ${seconds(asked)} s: ${statement.trim().slice(0, 100)}`);
+    }
     const api = apiOf(product);
     const person = await newPerson(api);
     const { rows } = await pool.query("select id from commerce.account where email = $1", [person.email]);

@@ -46,7 +46,7 @@ const owner = newEmail();
 const results: Record<string, unknown> = {};
 try {
   await makeStaff(product, owner, "owner");
-  const browser = await openBrowser();
+  const browser = await openBrowser("software");
   const signed = async () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-US" });
     await enterAgain(context, product, owner);

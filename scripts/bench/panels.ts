@@ -173,7 +173,7 @@ export async function panelLatency(
   slug: string,
   { passes = 3, told = () => undefined }: { passes?: number; told?: (pass: Pass) => void } = {},
 ): Promise<PanelLatency> {
-  const browser = await openBrowser();
+  const browser = await openBrowser("software");
   try {
     const done: Pass[] = [];
     for (let i = 0; i < passes; i++) {

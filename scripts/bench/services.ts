@@ -3,13 +3,13 @@ import { seedBase, upsertGoods } from "../../services/commerce/src/seed/seed.rep
 import { ADD, COMPLETE, LINES, NEW_CART, PRODUCT_LIST } from "../../services/commerce/src/bench/operations.ts";
 import { PERSONAL_PROJECT_CREATE, PROJECT_PRESET_CREATE, STICKERS, TEMPLATES } from "@carloom/threed/documents";
 import { connect } from "@carloom/platform";
-import sharp from "sharp";
 import { apiOf } from "../../tests/support/api.ts";
 import { databaseOf, openDatabase, type ProductDatabase } from "../../tests/support/database.ts";
 import { newPerson } from "../../tests/support/people.ts";
 import type { Product } from "../../tests/support/product.ts";
 import { readyCart } from "../../tests/support/shop.ts";
 import { measure, type Row } from "./measure.ts";
+import { presetPicture } from "./traffic.ts";
 
 const CHANNEL = "default-channel";
 
@@ -66,20 +66,6 @@ async function fill(database: ProductDatabase, url: string): Promise<void> {
 }
 
 type Parsed = ReturnType<typeof JSON.parse>;
-
-/** A picture of the size that the studio sends with a preset. */
-async function picture(): Promise<Blob> {
-  const noise = {
-    create: {
-      width: 1280,
-      height: 720,
-      channels: 3 as const,
-      background: "#1a1c1f",
-      noise: { type: "gaussian" as const, mean: 90, sigma: 30 },
-    },
-  };
-  return new Blob([new Uint8Array(await sharp(noise).webp({ quality: 80 }).toBuffer())], { type: "image/webp" });
-}
 
 const ORDERS = 200;
 
@@ -203,7 +189,7 @@ export async function benchServices(product: Product): Promise<Row[]> {
   await add("preset, no picture", 200, async () =>
     must(await api.threed(PROJECT_PRESET_CREATE, variables, person.token), (d) => d.projectPresetCreate.projectPreset),
   );
-  const thumbnail = await picture();
+  const thumbnail = await presetPicture();
   await add("preset with a 1280 x 720 picture", 60, async () =>
     must(
       await api.upload(PROJECT_PRESET_CREATE, variables, "variables.input.thumbnail", thumbnail, person.token),

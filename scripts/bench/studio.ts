@@ -23,7 +23,7 @@ const firstFrame = () => performance.getEntriesByName("carloom-first-frame")[0]?
 
 /** What the real studio asks for until the first frame of the car, for somebody who is here for the first time. */
 export async function studioCost(studio: string, slug: string): Promise<StudioCost> {
-  const browser = await openBrowser();
+  const browser = await openBrowser("software");
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
     const before = await cpuOf(browser);

@@ -1,12 +1,23 @@
 import { LANGUAGES } from "@carloom/i18n";
 import { COMPLETE, PRODUCT_LIST } from "../../services/commerce/src/bench/operations.ts";
 import { PERSONAL_PROJECT_CREATE, PROJECT_PRESET_CREATE, TEMPLATES } from "@carloom/threed/documents";
+import sharp from "sharp";
 import { type Api, apiOf } from "../../tests/support/api.ts";
 import { newPerson, type Person, signIn } from "../../tests/support/people.ts";
 import { CHANNEL, readyCart } from "../../tests/support/shop.ts";
 
 /** Who comes at once; each acts, looks at it for a while, and acts again. */
 export type Crowd = { visitors: number; buyers: number; builders: number; staff: number };
+
+/** A small shop on an ordinary day. */
+export const CROWD: Crowd = { visitors: 4, buyers: 1, builders: 1, staff: 1 };
+
+/** A picture of the size that the studio sends with a preset, hard to compress. */
+export async function presetPicture(): Promise<Blob> {
+  const noise = { type: "gaussian" as const, mean: 90, sigma: 30 };
+  const drawn = sharp({ create: { width: 1280, height: 720, channels: 3, background: "#1a1c1f", noise } });
+  return new Blob([new Uint8Array(await drawn.webp({ quality: 80 }).toBuffer())], { type: "image/webp" });
+}
 
 /** What was answered since somebody last asked. */
 export type Window = { requests: number; p95Ms: number; refused: Record<string, number> };

@@ -117,7 +117,7 @@ describe("pictures of the stage", () => {
     const fonts = join(root, "node_modules/@fontsource-variable");
     const entry = new URL("../../packages/stage/test/pictures-page.ts", import.meta.url);
     server = await serveBench({ page: entry }, { content, fonts });
-    browser = await launchChromium();
+    browser = await launchChromium("soonest");
     page = await browser.newPage({ viewport: { width: 128, height: 72 } });
     page.setDefaultTimeout(PATIENCE);
     await page.goto(`${server.url}/page`);

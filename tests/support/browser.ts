@@ -33,8 +33,8 @@ export const askedContext = (
   options?: Parameters<Browser["newContext"]>[0],
 ): Promise<BrowserContext> => (asking.get(browser) ?? browser.newContext.bind(browser))(options);
 
-/** A real Chromium with WebGL by the processor, for pages that draw a car. */
-export const openBrowser = async () => objecting(await launchChromium());
+/** A real Chromium with WebGL by the processor, for pages that draw a car: `software` for what is measured. */
+export const openBrowser = async (draws: "soonest" | "software" = "soonest") => objecting(await launchChromium(draws));
 
 /** Left out of what a page draws; all else of WebGL is as ever: programs, textures, buffers, what is read. */
 const DRAWING = [
@@ -84,7 +84,7 @@ export const drawFromNow = (page: Page): Promise<unknown> =>
  * and prints as ever, and a processor is spared the triangles, which are most of the work. Pictures of the car are black.
  */
 export async function openUndrawnBrowser(): Promise<Browser> {
-  const browser = objecting(await launchChromium(pictured ? "software" : "beside"));
+  const browser = objecting(await launchChromium(pictured ? "soonest" : "beside"));
   const open = browser.newContext;
   browser.newContext = async (options) => {
     const context = await open(options);

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, chromium, type LaunchOptions } from "playwright-core";
 
 const ALWAYS = [
   "--no-sandbox",
@@ -12,8 +12,11 @@ const ALWAYS = [
 /** How a page is drawn: the ways of {@link launchChromium}. */
 const FLAT = ["--disable-gpu"];
 const SOFTWARE = ["--ignore-gpu-blocklist", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
-/** As software, but what stands around the canvas is painted without WebGL's own path, which costs a processor more. */
-const BESIDE = [...SOFTWARE, "--disable-gpu-rasterization", "--disable-gpu-compositing"];
+const MESA = ["--ignore-gpu-blocklist", "--use-angle=gl-egl"];
+/** Mesa draws by the processor even where there is a GPU: results do not depend on it. */
+const MESA_ENV = { LIBGL_ALWAYS_SOFTWARE: "1", GALLIUM_DRIVER: "llvmpipe" };
+/** What stands around the canvas is painted without WebGL's own path, which costs a processor more. */
+const BESIDE = ["--disable-gpu-rasterization", "--disable-gpu-compositing"];
 const GPU = [
   "--ignore-gpu-blocklist",
   ...(process.platform === "linux" ? ["--use-angle=vulkan", "--enable-features=Vulkan"] : []),
@@ -36,16 +39,51 @@ export function findChromium(): string | null {
   return PLACES.find((place) => place !== undefined && existsSync(place)) ?? null;
 }
 
+const LIBRARIES = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib"];
+const hasMesa = (): boolean => LIBRARIES.some((folder) => existsSync(`${folder}/libEGL_mesa.so.0`));
+
+const launch = (args: readonly string[], options: LaunchOptions = {}): Promise<Browser> => {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error("No Chromium was found; name one in CHROMIUM.");
+  return chromium.launch({ executablePath, args: [...ALWAYS, ...args], ...options });
+};
+
+/** Whether WebGL is drawn by Mesa's processor driver: a Chromium without it says so by giving another, or none. */
+async function drawsByMesa(browser: Browser): Promise<boolean> {
+  const page = await browser.newPage();
+  try {
+    const name = await page.evaluate(() => {
+      const gl = document.createElement("canvas").getContext("webgl2");
+      const info = gl?.getExtension("WEBGL_debug_renderer_info");
+      return gl && info ? String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL)) : "";
+    });
+    return name.includes("llvmpipe");
+  } finally {
+    await page.close();
+  }
+}
+
+/** WebGL by whichever of a processor's drivers needs less of it: Mesa's where it is installed, else Chromium's own. */
+async function launchSoonest(more: readonly string[]): Promise<Browser> {
+  if (hasMesa() && process.env.TEST_GL !== "swiftshader") {
+    const browser = await launch([...MESA, ...more], { env: { ...process.env, ...MESA_ENV } });
+    if (await drawsByMesa(browser)) return browser;
+    await browser.close();
+  }
+  return launch([...SOFTWARE, ...more]);
+}
+
 /**
  * A Chromium of this machine, by how it draws.
  *
- * @param draws `software` has WebGL by the processor, so that results do not depend on the machine's GPU; `gpu` is that
- *   GPU, frames as fast as it makes them; `beside` is software for tests of what stands around the canvas; `flat` has
- *   no WebGL
+ * @param draws `software` has WebGL by Chromium's own processor driver, as visitors without a GPU have it; `soonest` by
+ *   the quickest that is here, for tests; `beside` is that for tests of what stands around the canvas; `gpu` is the
+ *   machine's GPU, frames as fast as it makes them; `flat` has no WebGL
  */
-export function launchChromium(draws: "software" | "gpu" | "beside" | "flat" = "software"): Promise<Browser> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error("No Chromium was found; name one in CHROMIUM.");
-  const way = { software: SOFTWARE, gpu: GPU, beside: BESIDE, flat: FLAT }[draws];
-  return chromium.launch({ executablePath, args: [...ALWAYS, ...way] });
+export async function launchChromium(
+  draws: "software" | "soonest" | "beside" | "gpu" | "flat" = "software",
+): Promise<Browser> {
+  if (draws === "soonest") return launchSoonest([]);
+  if (draws === "beside") return launchSoonest(BESIDE);
+  return launch({ software: SOFTWARE, gpu: GPU, flat: FLAT }[draws]);
 }

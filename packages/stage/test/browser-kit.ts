@@ -58,7 +58,7 @@ export async function openKit(
     { page: new URL("./page.ts", import.meta.url) },
     { ...folders, fixture: folder },
   );
-  const browser: Browser = await launchChromium();
+  const browser: Browser = await launchChromium("soonest");
   type Opened = { page: Page; problems: string[] };
   const open = async (): Promise<Opened> => {
     const page = await browser.newPage({ viewport: { width: 400, height: 240 } });

@@ -26,7 +26,7 @@ const catalogue = (count: number) => `
     select id, slug || '-' || v, 'v' || v, v, 9000, true, false from commerce.product, generate_series(1, 2) v where slug ~ '^p-[0-9]+$';
   alter table commerce.variant_price disable trigger price_takes_offers;
   insert into commerce.variant_price (variant_id, channel_id, amount)
-    select v.id, c.id, 30000 + v.product_id * 7919 % 40000 from commerce.variant v, commerce.channel c on conflict do nothing;
+    select v.id, c.id, 30000 + v.product_id::bigint * 7919 % 40000 from commerce.variant v, commerce.channel c on conflict do nothing;
   alter table commerce.variant_price enable trigger price_takes_offers;
   alter table commerce.assigned_value disable trigger user;
   insert into commerce.attribute_value (attribute_id, slug, names, position)
@@ -41,7 +41,7 @@ const catalogue = (count: number) => `
     select id, 'n-' || n, json_build_object('en', n, 'ko', n, 'ja', n), n, n from commerce.attribute, generate_series(0, ${Number(values) - 1}) n where slug = '${slug}' on conflict do nothing;
   insert into commerce.assigned_value (product_id, variant_id, value_id)
     select v.product_id, ${ofVariant ? "v.id" : "null"}, a.id from commerce.variant v, commerce.attribute_value a, commerce.attribute t
-    where t.id = a.attribute_id and t.slug = '${slug}' and a.number = ${ofVariant ? "v.id" : "v.product_id"} * 7919 % ${values}
+    where t.id = a.attribute_id and t.slug = '${slug}' and a.number = ${ofVariant ? "v.id" : "v.product_id"}::bigint * 7919 % ${values}
     on conflict do nothing;`,
     )
     .join("")}
@@ -119,7 +119,7 @@ export function ordersOf(count: number, variants: number, accounts = 0): string[
     join commerce.channel c on c.id = (select min(id) from commerce.channel) + n % 3`,
     `insert into commerce.order_line (id, order_id, variant_id, product_name, variant_name, translated_name, sku, quantity,
       unit_net, unit_gross, total_net, total_gross, metadata, position, tax_ppm)
-    select gen_random_uuid(), o.id, (select min(id) from commerce.variant) + (o.number * l * 7919) % ${variants}, 'Wheel', 'One', '',
+    select gen_random_uuid(), o.id, (select min(id) from commerce.variant) + (o.number::bigint * l * 7919) % ${variants}, 'Wheel', 'One', '',
       'x', 1, 500, 550, 500, 550, '{}', l, 100000 from commerce."order" o, generate_series(1, 2) l`,
     `insert into commerce.design (id, order_id, title, template_slug, template_uuid, manifest_hash, build, lines, total,
       currency, priced_at, valid_until)
@@ -140,7 +140,7 @@ export const buildsOf = (count: number): string[] => [
   `insert into threed.project (uuid, template_uuid, owner_id, is_default, title, is_public, option, created_at, updated_at)
     select gen_random_uuid(), (array(select uuid from threed.template order by position limit 5))[1 + n % 5], ${accountId("(1 + n / 5)")}::text,
       false, 'Build ' || n, n % 10 = 0, jsonb_build_object('version', 11, 'paint', jsonb_build_object('body', jsonb_build_object('color',
-      '#' || lpad(to_hex(n * 7919 % 16777216), 6, '0'), 'finish', 'pearl')), 'words', repeat(md5(n::text), 24)), at, at
+      '#' || lpad(to_hex(n::bigint * 7919 % 16777216), 6, '0'), 'finish', 'pearl')), 'words', repeat(md5(n::text), 24)), at, at
     from (select n, now() - interval '700 days' * (1 - n / ${count}::float8) as at from generate_series(0, ${count} - 1) n) b`,
   `insert into threed.project_preset (uuid, project_uuid, title, setting, part_model_uuids, stickers)
     select gen_random_uuid(), uuid, 'Preset', option, '{}', '[]' from threed.project where not is_default and hashtext(uuid::text) % 2 = 0`,
