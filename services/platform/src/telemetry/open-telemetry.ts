@@ -13,8 +13,7 @@ import {
 import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
 import { isTracingSuppressed, W3CTraceContextPropagator } from "@opentelemetry/core";
 import { OTLPMetricExporter } from "@opentelemetry/exporter-metrics-otlp-http";
-import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
-import { resourceFromAttributes } from "@opentelemetry/resources";
+import { type Resource, resourceFromAttributes } from "@opentelemetry/resources";
 import { MeterProvider, PeriodicExportingMetricReader } from "@opentelemetry/sdk-metrics";
 import {
   AlwaysOffSampler,
@@ -25,10 +24,13 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
+import { randomIds } from "./ids.ts";
 import { familyProducer } from "./otlp-metrics.ts";
+import { traceExporter } from "./otlp-traces.ts";
 import { traceOutgoing } from "./outgoing.ts";
+import { type Likeness, PastSpan } from "./past-span.ts";
 import type { Family } from "./registry.ts";
-import { type Carried, type Facts, setTracer, type Span, type SpanKind, type Tracer } from "./tracing.ts";
+import { type Carried, type Facts, setTracer, type Span, type SpanKind, type Telling, type Tracer } from "./tracing.ts";
 
 export type TelemetryOptions = {
   /** Base address of the collector; `/v1/traces` and `/v1/metrics` are put behind it. */
@@ -51,7 +53,11 @@ export type Telemetry = { flush(): Promise<void>; close(): Promise<void> };
 
 /** How long an end waits for a collector to take the last of it. */
 const CLOSE_MS = 3000;
+/** Spans that are sent together, and that wait at most while a collector is slow; a request has a dozen. */
+const BATCHES = { maxExportBatchSize: 1024, maxQueueSize: 8192 };
 const KIND = { server: Kinds.SERVER, client: Kinds.CLIENT, consumer: Kinds.CONSUMER, internal: Kinds.INTERNAL };
+/** Who tells. */
+const SCOPE = "carloom";
 const w3c = new W3CTraceContextPropagator();
 
 function pairs(text: string): Record<string, string> {
@@ -87,8 +93,26 @@ const contextOf = (from: Carried): Context =>
     keys: (carrier) => Object.keys(carrier),
   });
 
-function tracerOf(provider: TracerProvider): Tracer {
-  const tracer = provider.getTracer("carloom");
+/** @param ended takes a span that the provider never had in hand */
+function tracerOf(provider: TracerProvider, resource: Resource, ended: (span: PastSpan) => void): Tracer {
+  const tracer = provider.getTracer(SCOPE);
+  const ids = randomIds();
+  const likenesses = new WeakMap<Telling, Likeness>();
+  const likenessOf = (telling: Telling): Likeness => {
+    const known = likenesses.get(telling);
+    if (known) return known;
+    const { name, kind, facts } = telling;
+    const likeness = {
+      name,
+      kind: KIND[kind],
+      attributes: facts as Attributes,
+      resource,
+      scope: { name: SCOPE },
+      ids,
+    };
+    likenesses.set(telling, likeness);
+    return likeness;
+  };
   const spanOf = (span: OtelSpan, parent: Context): Span => ({
     note: (facts) => void note(span, facts),
     rename: (name) => void span.updateName(name),
@@ -105,11 +129,15 @@ function tracerOf(provider: TracerProvider): Tracer {
       const links = known && !believed ? [{ context: known }] : [];
       return spanOf(note(tracer.startSpan(name, { kind: KIND[kind], links }, parent), facts), parent);
     },
-    past(name, kind, ms, facts, error) {
-      if (!trace.getActiveSpan()?.isRecording()) return;
+    past(telling, ms, error) {
+      const parent = trace.getActiveSpan();
+      if (!parent?.isRecording()) return;
       const endTime = Date.now();
+      if (error === undefined)
+        return ended(new PastSpan(likenessOf(telling), parent.spanContext(), endTime - ms, endTime));
+      const { name, kind, facts } = telling;
       const span = note(tracer.startSpan(name, { kind: KIND[kind], startTime: endTime - ms }), facts);
-      if (error !== undefined) fail(span, error);
+      fail(span, error);
       span.end(endTime);
     },
     carried() {
@@ -141,10 +169,12 @@ export function startTelemetry(options: TelemetryOptions): Telemetry {
     ...pairs(options.attributes),
   });
   const sends = (signal: string) => ({ url: `${endpoint}/v1/${signal}`, headers, timeoutMillis: 10_000 });
+  const processor = new BatchSpanProcessor({ exporter: traceExporter(sends("traces")), ...BATCHES });
   const provider = new TracerProvider({
     resource,
     sampler: samplerOf(options.sampler, options.ratio),
-    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter(sends("traces")) })],
+    idGenerator: randomIds(),
+    spanProcessors: [processor],
   });
   const reader = new PeriodicExportingMetricReader({
     exporter: new OTLPMetricExporter(sends("metrics")),
@@ -155,7 +185,7 @@ export function startTelemetry(options: TelemetryOptions): Telemetry {
   const meters = new MeterProvider({ resource, readers: [reader] });
   const manager = new AsyncLocalStorageContextManager().enable();
   context.setGlobalContextManager(manager);
-  setTracer(tracerOf(provider));
+  setTracer(tracerOf(provider, resource, (span) => processor.onEnd(span)));
   const endOutgoing = traceOutgoing(
     () => !isTracingSuppressed(context.active()) && trace.getActiveSpan()?.isRecording() === true,
   );

@@ -1,4 +1,4 @@
-import { type Facts, isTraced, pastSpan } from "./tracing.ts";
+import { isTraced, pastSpan, type Telling } from "./tracing.ts";
 
 /** A statement that is over, without its values. */
 export type Statement = { sql: string; ms: number; error?: unknown };
@@ -10,18 +10,18 @@ export const shortStatement = (sql: string): string => sql.replace(/\s+/g, " ").
 
 const NAMED = /\b(?:from|into|update)\s+((?:"?\w+"?\.)?"?\w+"?)/i;
 
-type Told = { name: string; facts: Facts };
 /** What is said of a statement, by its text: the same few hundred are asked again and again. */
-const told = new Map<string, Told>();
+const told = new Map<string, Telling>();
 const MOST_TOLD = 1000;
 
-function tellingOf(sql: string): Told {
+function tellingOf(sql: string): Telling {
   const known = told.get(sql);
   if (known) return known;
   const operation = /^[\s(]*(\w+)/.exec(sql)?.[1]?.toUpperCase() ?? "";
   const collection = NAMED.exec(sql)?.[1]?.replaceAll('"', "");
-  const telling = {
+  const telling: Telling = {
     name: collection ? `${operation} ${collection}` : operation,
+    kind: "client",
     facts: {
       "db.system.name": "postgresql",
       "db.operation.name": operation,
@@ -38,6 +38,5 @@ function tellingOf(sql: string): Told {
 export function traceStatement({ sql, ms, error }: Statement): void {
   // a transaction costs at its end
   if (!isTraced() || sql.startsWith("begin")) return;
-  const { name, facts } = tellingOf(sql);
-  pastSpan(name, "client", ms, facts, error);
+  pastSpan(tellingOf(sql), ms, error);
 }

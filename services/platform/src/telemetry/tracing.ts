@@ -23,10 +23,13 @@ export type SpanOptions = {
   believed?: boolean;
 };
 
+/** What is said of something that happens again and again, as one object: what a tracer makes of it is kept with it. */
+export type Telling = { readonly name: string; readonly kind: SpanKind; readonly facts: Facts };
+
 export type Tracer = {
   open(name: string, kind: SpanKind, options: SpanOptions): Span;
   /** Something that took so long and is over, as a part of what is in hand; nothing where no span is. */
-  past(name: string, kind: SpanKind, ms: number, facts: Facts, error?: unknown): void;
+  past(telling: Telling, ms: number, error?: unknown): void;
   /** The span in hand, for whoever goes on from it elsewhere. */
   carried(): Carried;
 };
@@ -70,8 +73,8 @@ export async function traced<T>(
   }
 }
 
-export function pastSpan(name: string, kind: SpanKind, ms: number, facts: Facts, error?: unknown): void {
-  tracer?.past(name, kind, ms, facts, error);
+export function pastSpan(telling: Telling, ms: number, error?: unknown): void {
+  tracer?.past(telling, ms, error);
 }
 
 /** What a job or a message of another process takes along, to be spread into it: empty while nothing is traced. */
