@@ -108,7 +108,7 @@ export { isText, plainTitle, unstorable } from "./text.ts";
 export { type Measures, openMeasures } from "./telemetry/measures.ts";
 export { type Distribution, type Family, gauge, prometheusText, type Sample } from "./telemetry/registry.ts";
 export { openTelemetry } from "./telemetry/start.ts";
-export { carriedTrace, traced } from "./telemetry/tracing.ts";
+export { carriedTrace, setTracer, traced } from "./telemetry/tracing.ts";
 export { deleteKeysReplaced } from "./tokens/key.repository.ts";
 export { loadKeys, openKeys, rotateKeys } from "./tokens/keys.ts";
 export { createTokens, type TokenService, type TokenType } from "./tokens/tokens.ts";

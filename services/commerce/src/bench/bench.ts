@@ -10,12 +10,15 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import {
   createDirect,
   ensureDatabase,
   limitsOf,
   openServices,
   openTelemetry,
+  setTracer,
   silentLog,
   startEmbedded,
   traced,
@@ -30,17 +33,23 @@ import { treeCpu } from "./cpu.ts";
 import { seedGoods } from "./goods.ts";
 import { type CommerceOperation, commerceOperations } from "./operations.ts";
 
-/** A comparison: requests of a block, and pairs of blocks; the first pair warms up what traces. */
+/** A comparison: requests of a block, and pairs of blocks, of which the first ones warm up. */
 const BLOCK = 100;
-const PAIRS = 12;
+const PAIRS = 22;
+const WARM_PAIRS = 2;
 const WARM = { sends: 100, requests: 80 };
+
+/** Collects what earlier blocks left, so that none pays for another's. */
+const collectGarbage: () => void = (() => {
+  setFlagsFromString("--expose-gc");
+  return runInNewContext("gc") as () => void;
+})();
 
 /**
  * What sends traces runs all day in a server, and is compiled then; sent a dozen times cold, a span costs seven times as much as
  * it does (70 and 10 µs).
  */
-async function warmSending(settings: ReturnType<typeof readSettings>): Promise<void> {
-  const telemetry = await openTelemetry(settings, async () => []);
+async function warmSending(flush: () => Promise<void>): Promise<void> {
   const facts = { "db.query.text": "select 1".repeat(20), "db.operation.name": "SELECT" };
   const inside = () => traced("SELECT", "client", async () => undefined, { facts });
   for (let i = 0; i < WARM.sends; i++) {
@@ -48,14 +57,14 @@ async function warmSending(settings: ReturnType<typeof readSettings>): Promise<v
       await traced("POST", "server", async () => {
         for (let k = 0; k < 4; k++) await inside();
       });
-    await telemetry?.flush();
+    await flush();
   }
-  await telemetry?.close();
 }
 
 /**
  * CPU of this process with traces, that of sending them included, beside its CPU without: blocks in turn, each traced one
- * beside the mean of its two neighbours, so that a machine that grows busier or quicker tells of neither.
+ * beside the mean of its two neighbours, so that a machine that grows busier or quicker tells of neither. Telemetry stays
+ * open and only its tracer is taken away, or each traced block would begin with connections and code that no server has anew.
  */
 async function compareTraces(name: string, prepared: readonly unknown[], run: (one: unknown) => Promise<void>) {
   const collector = spawn(process.execPath, [
@@ -64,28 +73,35 @@ async function compareTraces(name: string, prepared: readonly unknown[], run: (o
   ]);
   const [port] = (await once(collector.stdout, "data")) as [Buffer];
   const settings = readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${String(port).trim()}` });
+  // metrics leave once a minute, and at each flush: none of them are counted here
+  const telemetry = await openTelemetry(settings, async () => []);
+  if (!telemetry) throw new Error("Nothing is traced.");
+  await warmSending(telemetry.flush);
+  const tracer = setTracer(null);
   const block = async (at: number, isOn: boolean): Promise<number> => {
-    // metrics leave once a minute, and at each flush: none of them are counted here
-    const telemetry = isOn ? await openTelemetry(settings, async () => []) : null;
+    collectGarbage();
+    setTracer(isOn ? tracer : null);
     const before = process.cpuUsage();
     for (const one of prepared.slice(at * BLOCK, (at + 1) * BLOCK)) await traced("POST", "server", () => run(one));
-    await telemetry?.flush();
+    if (isOn) await telemetry.flush();
     const { user, system } = process.cpuUsage(before);
-    await telemetry?.close();
     return (user + system) / 1000 / BLOCK;
   };
-  await warmSending(settings);
   const cpu: number[] = [];
   for (let at = 0; at <= PAIRS * 2; at++) cpu.push(await block(at, at % 2 === 1));
+  await telemetry.close();
   collector.kill();
-  const ratios: number[] = [];
-  for (let at = 3; at < cpu.length - 1; at += 2)
-    ratios.push((cpu[at] as number) / (((cpu[at - 1] as number) + (cpu[at + 1] as number)) / 2));
+  const off: number[] = [];
+  const on: number[] = [];
+  for (let at = WARM_PAIRS * 2 + 1; at < cpu.length - 1; at += 2) {
+    on.push(cpu[at] as number);
+    off.push(((cpu[at - 1] as number) + (cpu[at + 1] as number)) / 2);
+  }
+  const ratios = on.map((each, i) => each / (off[i] as number));
   const part = (all: number[], share: number) => all.toSorted((a, b) => a - b)[Math.floor(all.length * share)] ?? 0;
-  const off = cpu.filter((_, at) => at % 2 === 0 && at > 1);
-  const on = cpu.filter((_, at) => at % 2 === 1 && at > 1);
+  const sum = (all: number[]) => all.reduce((total, each) => total + each, 0);
   console.log(
-    `${name.padEnd(32)} CPU ${part(off, 0.5).toFixed(3)} ms without traces, ${part(on, 0.5).toFixed(3)} with; of ${ratios.length} pairs ${part(ratios, 0.5).toFixed(2)} x in the middle, half of them ${part(ratios, 0.25).toFixed(2)} to ${part(ratios, 0.75).toFixed(2)}; the least of either ${(part(on, 0) / part(off, 0)).toFixed(2)} x`,
+    `${name.padEnd(32)} CPU ${part(off, 0.5).toFixed(3)} ms without traces, ${part(on, 0.5).toFixed(3)} with; of ${ratios.length} pairs ${part(ratios, 0.5).toFixed(2)} x in the middle, half of them ${part(ratios, 0.25).toFixed(2)} to ${part(ratios, 0.75).toFixed(2)}; all together ${(sum(on) / sum(off)).toFixed(2)} x`,
   );
 }
 

@@ -54,8 +54,11 @@ function told(request: Uint8Array | undefined): unknown[] {
 describe("spans as they are sent", () => {
   it.each([
     ["past ones", [new PastSpan(selected, within(), 1_795_000_000_000.125, 1_795_000_000_003)]],
-    ["one that began a nanosecond before a second", [new PastSpan(committed, within(), 999_999.999, 1_000_000)]],
-    ["one that is as old as can be said", [new PastSpan(committed, within(), 0, 9_999_999_999_999)]],
+    [
+      "one that began just before a second",
+      [new PastSpan(committed, within(), 1_795_000_000_999.999, 1_795_000_001_000)],
+    ],
+    ["one of 2001 to 2286", [new PastSpan(committed, within(), 1_000_000_000_000, 9_999_999_999_999)]],
     ["opened ones", [opened("query products"), opened("POST")]],
     [
       "both",

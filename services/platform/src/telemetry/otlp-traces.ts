@@ -11,6 +11,7 @@ type Form = { bytes: Uint8Array; traceId: number; spanId: number; parentId: numb
 type Frame = { head: Uint8Array; tail: Uint8Array };
 type Request = { resourceSpans: { scopeSpans: { spans: unknown[] }[] }[] };
 
+/** Digits of a time: its seconds have ten from 2001 to 2286. */
 const SECONDS = 10;
 const NANOSECONDS = 9;
 /** What a request begins and ends with, around what each resource says. */

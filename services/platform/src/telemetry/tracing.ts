@@ -44,9 +44,14 @@ const NO_SPAN: Span = {
 
 let tracer: Tracer | null = null;
 
-/** One for the process; null: nothing is traced, and nothing of this costs more than asking. */
-export function setTracer(next: Tracer | null): void {
+/**
+ * One for the process; null: nothing is traced, and nothing of this costs more than asking.
+ * @returns the one before
+ */
+export function setTracer(next: Tracer | null): Tracer | null {
+  const before = tracer;
   tracer = next;
+  return before;
 }
 
 export const isTraced = (): boolean => tracer !== null;
