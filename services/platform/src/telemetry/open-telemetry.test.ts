@@ -47,14 +47,17 @@ async function telemetryTo(sampler: string, ratio = 1) {
 
 const ask = (sql: string, error?: unknown) => traceStatement({ sql, ms: 2.5, error });
 
-it("tells each statement but begin within whatever asked it, and which failed", async () => {
+it("tells each statement but begin within whatever asked it while that lasts, and which failed", async () => {
   const { spans, flush } = await telemetryTo("parentbased_always_on");
+  let late = Promise.resolve();
   await traced("query products", "internal", async () => {
     ask("begin");
     ask('select "id" from "commerce"."variant"');
     ask('update "commerce"."variant" set "stock" = $1', Object.assign(new Error("secret"), { code: "23514" }));
     ask("commit");
+    late = new Promise((done) => setImmediate(done)).then(() => ask("select 2"));
   });
+  await late;
   ask("select 1");
   await flush();
   const operation = spans.find(({ name }) => name === "query products");
