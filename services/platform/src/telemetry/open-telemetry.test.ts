@@ -17,14 +17,16 @@ type Sent = {
 /** Telemetry that sends to a collector of this process. @returns what flushes it, and all spans that came */
 async function telemetryTo(sampler: string, ratio = 1) {
   const spans: Sent[] = [];
-  const collector = createServer(async (req, res) => {
+  const collector = createServer((req, res) => {
     const chunks: Buffer[] = [];
-    for await (const chunk of req) chunks.push(chunk as Buffer);
-    const { resourceSpans = [] } = JSON.parse(Buffer.concat(chunks).toString()) as {
-      resourceSpans?: { scopeSpans: { spans: Sent[] }[] }[];
-    };
-    for (const { scopeSpans } of resourceSpans) spans.push(...scopeSpans.flatMap((scope) => scope.spans));
-    res.end("{}");
+    req.on("data", (chunk: Buffer) => chunks.push(chunk));
+    req.on("end", () => {
+      const { resourceSpans = [] } = JSON.parse(Buffer.concat(chunks).toString()) as {
+        resourceSpans?: { scopeSpans: { spans: Sent[] }[] }[];
+      };
+      for (const { scopeSpans } of resourceSpans) spans.push(...scopeSpans.flatMap((scope) => scope.spans));
+      res.end("{}");
+    });
   });
   await new Promise<void>((done) => collector.listen(0, "127.0.0.1", done));
   const telemetry = startTelemetry({
