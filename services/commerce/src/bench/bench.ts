@@ -76,7 +76,7 @@ async function compareTraces(name: string, prepared: readonly unknown[], run: (o
   ]);
   const [port] = (await once(collector.stdout, "data")) as [Buffer];
   const settings = readSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${String(port).trim()}` });
-  // metrics leave once a minute, and at each flush: none of them are counted here
+  // metrics leave once a minute, and at each flush: an empty request of them is counted here
   const telemetry = await openTelemetry(settings, async () => []);
   if (!telemetry) throw new Error("Nothing is traced.");
   await warmSending(telemetry.flush);
