@@ -42,7 +42,7 @@ export async function goodsMark(db: CommerceDb): Promise<string> {
 }
 
 /** Goods whose words are counted by one statement, and words that one writes: either takes a fraction of a second. */
-const COUNTED_AT_ONCE = 5000;
+const COUNTED_AT_ONCE = 2000;
 
 /**
  * Writes down anew which words the goods have.
