@@ -1,8 +1,8 @@
 /**
  * Whether lists, searches and pages stay as quick as a shop grows: `npm run bench:size -- [products] [pattern of names]`. Two shops run
  * beside one another, one with 1,000,000 products, 500,000 orders, 500,000 builds and 10,000,000 events, the other with
- * a hundredth of it; both are asked in turn, so that a busy machine is as busy for either. Then what works at night is
- * timed, and a backup and its restore. Takes an hour or two, and 40 GB of disk at full size.
+ * a hundredth of it; both are asked in turn, so that a busy machine is as busy for either. Then a backup
+ * and its restore are timed. Takes an hour or two, and 40 GB of disk at full size.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
