@@ -3,69 +3,45 @@
 /** Attributes of goods or of their sizes, with how many values each has. */
 const MEASURES = { "bolt-pattern": [8, false], "rim-diameter": [7, true], "rim-width": [9, true], offset: [20, true] };
 
-/** Facets are written so many products at a time. */
-const FACETS_AT_ONCE = 5000;
-const facets = (count: number) =>
-  Array.from(
-    { length: Math.ceil(count / FACETS_AT_ONCE) },
-    (_, i) =>
-      `select commerce.refresh_facets(array(select id from commerce.product order by id offset ${i * FACETS_AT_ONCE} limit ${FACETS_AT_ONCE}));\n`,
-  ).join("");
-
-/** The index of parts of words is made when all words are there: row by row it takes longer than everything else together. */
-const catalogue = (count: number) => `
-  alter table commerce.product disable trigger user;
-  create table public.grams as select indexdef from pg_indexes where schemaname = 'commerce' and indexname = 'product_grams';
-  drop index commerce.product_grams;
-  insert into commerce.product (slug, product_type_id, category_id, names, search, position)
-    select 'p-' || n, (select min(id) from commerce.product_type),
-      (select id from commerce.category order by id offset n % 5 limit 1),
-      json_build_object('en', 'Wheel ' || n, 'ko', '휠 ' || n, 'ja', 'ホイール ' || n),
-      '', n / 10 from generate_series(1, ${count}) n;
-  insert into commerce.variant (product_id, sku, name, position, weight_g, track_inventory, sold_by_area)
-    select id, slug || '-' || v, 'v' || v, v, 9000, true, false from commerce.product, generate_series(1, 2) v where slug ~ '^p-[0-9]+$';
-  alter table commerce.variant_price disable trigger price_takes_offers;
-  insert into commerce.variant_price (variant_id, channel_id, amount)
-    select v.id, c.id, 30000 + v.product_id::bigint * 7919 % 40000 from commerce.variant v, commerce.channel c on conflict do nothing;
-  alter table commerce.variant_price enable trigger price_takes_offers;
-  alter table commerce.assigned_value disable trigger user;
-  insert into commerce.attribute_value (attribute_id, slug, names, position)
-    select id, slug, json_build_object('en', slug, 'ko', slug, 'ja', slug), 0 from (
-      select id, unnest(array['rare', 'plain']) as slug from commerce.attribute where slug = 'feature') a on conflict do nothing;
-  insert into commerce.assigned_value (product_id, value_id)
-    select p.id, v.id from commerce.product p, commerce.attribute_value v where v.slug = case when p.id % ${Math.ceil(count / 50)} = 0 then 'rare' else 'plain' end on conflict do nothing;
-  ${Object.entries(MEASURES)
-    .map(
-      ([slug, [values, ofVariant]]) => `
-  insert into commerce.attribute_value (attribute_id, slug, names, number, position)
-    select id, 'n-' || n, json_build_object('en', n, 'ko', n, 'ja', n), n, n from commerce.attribute, generate_series(0, ${Number(values) - 1}) n where slug = '${slug}' on conflict do nothing;
-  insert into commerce.assigned_value (product_id, variant_id, value_id)
-    select v.product_id, ${ofVariant ? "v.id" : "null"}, a.id from commerce.variant v, commerce.attribute_value a, commerce.attribute t
-    where t.id = a.attribute_id and t.slug = '${slug}' and a.number = ${ofVariant ? "v.id" : "v.product_id"}::bigint * 7919 % ${values}
-    on conflict do nothing;`,
-    )
-    .join("")}
-  alter table commerce.assigned_value enable trigger user;
-  ${facets(count)}
-  create table public.set_words as select f.set_id, p.category_id, split_part(commerce.product_search(min(p.id), p.category_id, '{}', ''), E'\\n', 2) as words
-    from commerce.product p join commerce.product_facet f on f.product_id = p.id group by 1, 2;
-  update commerce.product p set search = 'wheel ' || n || ' 휠 ' || n || ' ホイール ' || n || case when n % ${Math.ceil(count / 50)} = 0 then ' rarely 드문 めずらしい' else '' end || E'\\n' || words
-    from (select p.id, split_part(p.slug, '-', 2)::int as n, w.words from commerce.product p
-      join commerce.product_facet f on f.product_id = p.id
-      join public.set_words w on w.set_id = f.set_id and w.category_id = p.category_id where p.slug ~ '^p-[0-9]+$') given where given.id = p.id;
-  do $$ begin execute (select indexdef from public.grams); end $$;
-  drop table public.grams, public.set_words;
-  alter table commerce.product enable trigger user;
-  insert into commerce.stock (variant_id, warehouse_id, quantity)
-    select id, (select min(id) from commerce.warehouse), 100 from commerce.variant on conflict do nothing;
-  select commerce.refresh_search_words();
-  vacuum analyze;`;
+/** Goods of ours among those of the demo. */
+const MADE = "p.slug ~ '^p-[0-9]+$'";
 
 /**
- * Statements that make so many products: each has two variants with prices in three channels and stock. No offer is on. One
- * after the other, so that each has the time of a statement for itself.
+ * Inserts that make so many products: each has two variants with prices in three channels and stock. No offer is on. What
+ * follows from them is written by triggers, or for many by `fillBySets`.
  */
-export const catalogueOf = (count: number): string[] => catalogue(count).split(/;\s*\n/);
+export const catalogueOf = (count: number): string[] => [
+  `insert into commerce.product (slug, product_type_id, category_id, names, search, position)
+    select 'p-' || n, (select min(id) from commerce.product_type),
+      (array(select id from commerce.category order by id limit 5))[1 + n % 5],
+      json_build_object('en', 'Wheel ' || n, 'ko', '휠 ' || n, 'ja', 'ホイール ' || n),
+      'wheel ' || n || ' 휠 ホイール' || case when n % ${Math.ceil(count / 50)} = 0 then ' rarely 드문 めずらしい' else '' end,
+      n / 10 from generate_series(1, ${count}) n`,
+  `insert into commerce.variant (product_id, sku, name, position, weight_g, track_inventory, sold_by_area)
+    select p.id, p.slug || '-' || v, 'v' || v, v, 9000, true, false from commerce.product p, generate_series(1, 2) v where ${MADE}
+    order by p.id, v`,
+  `insert into commerce.variant_price (variant_id, channel_id, amount)
+    select v.id, c.id, 30000 + v.product_id::bigint * 7919 % 40000 from commerce.product p
+    join commerce.variant v on v.product_id = p.id cross join commerce.channel c where ${MADE}`,
+  `insert into commerce.attribute_value (attribute_id, slug, names, position)
+    select id, slug, json_build_object('en', slug, 'ko', slug, 'ja', slug), 0 from (
+      select id, unnest(array['rare', 'plain']) as slug from commerce.attribute where slug = 'feature') a on conflict do nothing`,
+  `insert into commerce.assigned_value (product_id, value_id)
+    select p.id, v.id from commerce.product p join commerce.attribute_value v
+      on v.slug = case when p.id % ${Math.ceil(count / 50)} = 0 then 'rare' else 'plain' end where ${MADE}`,
+  ...Object.entries(MEASURES).flatMap(([slug, [values, ofVariant]]) => [
+    `insert into commerce.attribute_value (attribute_id, slug, names, number, position)
+    select id, 'n-' || n, json_build_object('en', n, 'ko', n, 'ja', n), n, n from commerce.attribute, generate_series(0, ${Number(values) - 1}) n
+    where slug = '${slug}' on conflict do nothing`,
+    `insert into commerce.assigned_value (product_id, variant_id, value_id)
+    select p.id, ${ofVariant ? "v.id" : "null"}, a.id from commerce.attribute t join commerce.attribute_value a on a.attribute_id = t.id
+      join ${ofVariant ? "(commerce.product p join commerce.variant v on v.product_id = p.id)" : "commerce.product p"}
+        on a.number = ${ofVariant ? "v.id" : "p.id"}::bigint * 7919 % ${values}
+    where t.slug = '${slug}' and a.slug = 'n-' || a.number and ${MADE}`,
+  ]),
+  `insert into commerce.stock (variant_id, warehouse_id, quantity)
+    select v.id, (select min(id) from commerce.warehouse), 100 from commerce.product p join commerce.variant v on v.product_id = p.id where ${MADE}`,
+];
 
 /** One visit of ten events after the other, in the order of time as they come; a fiftieth are searches for nothing. */
 export const eventsOf = ({

@@ -26,6 +26,7 @@ import { seedBase } from "../seed/seed.repository.ts";
 import { shopTables } from "../tables.ts";
 import { globalId } from "@carloom/wire";
 import { catalogueOf } from "./fill.ts";
+import { fillBySets } from "./fill-sets.ts";
 
 const LIST = `query($channel: String!, $after: String, $search: String, $filter: ProductFilterInput, $sortBy: ProductOrder) {
   products(first: 20, channel: $channel, after: $after, search: $search, filter: $filter, sortBy: $sortBy) { totalCount
@@ -78,8 +79,8 @@ async function open(count: number): Promise<Catalogue> {
   const keys = await shopTables(services.db)
     .transaction()
     .execute((trx) => seedBase(trx));
-  // one by one: each has the time of a statement for itself
-  for (const statement of catalogueOf(count)) await services.connection.pool.query(statement);
+  await fillBySets(services.connection.pool, { goods: catalogueOf(count) });
+  await services.connection.pool.query("vacuum analyze");
   const endpoint = createEndpoint({
     schema: commerceSchema,
     path: "/commerce/graphql/",

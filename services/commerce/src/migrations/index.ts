@@ -53,6 +53,7 @@ import { savedCardMigrations } from "./saved-card.ts";
 import { searchMigrations } from "./search.ts";
 import { searchCategoryMigrations } from "./search-category.ts";
 import { searchNearMigrations } from "./search-near.ts";
+import { searchWordsCountedMigrations } from "./search-words-counted.ts";
 import { searchWordsMigrations } from "./search-words.ts";
 import { shopMigrations } from "./shop.ts";
 import { shippingZoneMigrations } from "./shipping-zone.ts";
@@ -136,4 +137,5 @@ export const commerceMigrations: Migrations = {
   ...giftCardSettingsMigrations,
   ...laterNewsMigrations,
   ...orderLinesRenamedMigrations,
+  ...searchWordsCountedMigrations,
 };

@@ -183,6 +183,25 @@ describe("search of products", () => {
     }
   });
 
+  it.each([7, 400, 2000])("counts in how many goods a word is, so many at a time: %i", async (atOnce) => {
+    await refreshWords(shop.db, atOnce);
+    const goods = await sql<{ folded: string }>`select folded from commerce.product where is_published`.execute(
+      shop.db,
+    );
+    const expected = new Map<string, number>();
+    for (const { folded } of goods.rows) {
+      const whole = folded.split(/[\s,.;:&+()（）「」、。・]+/).filter(({ length }) => length > 0 && length <= 40);
+      const parts = whole.flatMap((word) => word.match(/[ァ-ヺー]+|[가-힣]+|[一-鿿々]+|[a-z]{3,}/g) ?? []);
+      for (const word of new Set([...whole, ...parts]))
+        if (/[^\d\p{P}\p{S}]/u.test(word) && (word.length > 1 || word > "\x7f"))
+          expected.set(word, (expected.get(word) ?? 0) + 1);
+    }
+    const words = await shop.db.selectFrom("commerce.search_word").select(["word", "seen"]).execute();
+    expect(new Map(words.map(({ word, seen }) => [word, seen]))).toEqual(expected);
+    // its name and its category say it, and it counts once
+    expect(expected.get("휠")).toBeGreaterThan(1);
+  });
+
   it("puts what is called so before what only holds the word, in every page", async () => {
     await shop.db.transaction().execute(async (trx) => {
       const keys = await seedBase(trx);

@@ -41,10 +41,39 @@ export async function goodsMark(db: CommerceDb): Promise<string> {
   return rows[0]?.mark ?? "";
 }
 
-/** Writes down anew which words the goods have. */
-export const refreshWords = async (db: CommerceDb): Promise<void> => {
-  await sql`select commerce.refresh_search_words()`.execute(db);
-};
+/** Goods whose words are counted by one statement, and words that one writes: either takes a fraction of a second. */
+const COUNTED_AT_ONCE = 2000;
+
+/**
+ * Writes down anew which words the goods have.
+ * @param atOnce how many goods, or words, a statement looks at
+ */
+export async function refreshWords(db: CommerceDb, atOnce = COUNTED_AT_ONCE): Promise<void> {
+  const seen = new Map<string, number>();
+  for (let after = 0; ; ) {
+    const { rows: next } = await sql<{ last: number | null }>`
+      select max(id) as last from (select id from commerce.product where id > ${after} order by id limit ${atOnce}) step`.execute(
+      db,
+    );
+    const last = next[0]?.last;
+    if (typeof last !== "number") break;
+    const { rows } = await sql<{ word: string; seen: number }>`
+      select word, seen from commerce.count_search_words(${after}, ${last})`.execute(db);
+    for (const row of rows) seen.set(row.word, (seen.get(row.word) ?? 0) + row.seen);
+    after = last;
+  }
+  const words = [...seen.keys()].toSorted();
+  await sql`
+    delete from commerce.search_word w where not exists (
+      select from unnest(${words}::text[]) given where given = w.word)`.execute(db);
+  for (let i = 0; i < words.length; i += atOnce) {
+    const some = words.slice(i, i + atOnce);
+    await sql`
+      insert into commerce.search_word as w (word, seen)
+      select * from unnest(${some}::text[], ${some.map((word) => seen.get(word) ?? 0)}::integer[])
+      on conflict (word) do update set seen = excluded.seen where w.seen <> excluded.seen`.execute(db);
+  }
+}
 
 /** A category with what it and its goods are called. */
 export type CategoryWords = { id: number; words: string; korean: string };
