@@ -33,6 +33,7 @@ import {
   CLOSED_POLICY,
   corsHeaders,
   createGate,
+  alone,
   createWarmBrowser,
   documentCache,
   endServer,
@@ -179,13 +180,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
   try {
     const threed = createThreedPort(services);
-    if (options.contentFolder !== null) {
-      const onProgress = (done: number, total: number, what: string) => report(`catalogue ${done}/${total}: ${what}`);
-      await seedThreed(services, options.contentFolder, { onProgress });
-      await seedCommerce(services, options.contentFolder, threed);
-    } else {
-      await seedCommerce(services, null, threed);
-    }
+    const folder = options.contentFolder;
+    const onProgress = (done: number, total: number, what: string) => report(`catalogue ${done}/${total}: ${what}`);
+    // of nodes that start together the first fills an empty shop: they would wait for one another's objects, file by file
+    await alone(services.connection.direct, "platform.seed", async () => {
+      if (folder !== null) await seedThreed(services, folder, { onProgress });
+      await seedCommerce(services, folder, threed);
+    });
     const stylist = openStylist(services, threed);
     const designs = withConversations(threed, stylist);
     const personal = personalOf(designs);

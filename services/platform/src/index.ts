@@ -42,6 +42,7 @@ export {
   isUnavailable,
   tablesOf,
 } from "./database/connect.ts";
+export { alone } from "./database/alone.ts";
 export { type DatabaseFacts, databaseFacts } from "./database/check.ts";
 export { s3Options, s3Storage } from "./storage/s3.ts";
 export { keptCount } from "./database/kept-count.ts";

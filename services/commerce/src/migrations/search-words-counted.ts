@@ -49,15 +49,12 @@ export const searchWordsCountedMigrations: Migrations = {
     async up(db) {
       await sql.raw(COUNT).execute(db);
       await sql`
-        create or replace function commerce.refresh_search_words() returns void language plpgsql as $$
-        begin
-          create temporary table fresh_words on commit drop as
-            select word, seen from commerce.count_search_words(0, 2147483647);
-          delete from commerce.search_word w where not exists (select from fresh_words f where f.word = w.word);
-          insert into commerce.search_word as w (word, seen) select word, seen from fresh_words order by word
-            on conflict (word) do update set seen = excluded.seen where w.seen <> excluded.seen;
-          drop table fresh_words;
-        end $$`.execute(db);
+        create or replace function commerce.refresh_search_words() returns void language sql as $$
+          with fresh as materialized (select word, seen from commerce.count_search_words(0, 2147483647)),
+          gone as (delete from commerce.search_word w where not exists (select from fresh f where f.word = w.word))
+          insert into commerce.search_word as w (word, seen) select word, seen from fresh order by word
+            on conflict (word) do update set seen = excluded.seen where w.seen <> excluded.seen
+        $$`.execute(db);
     },
   },
 };

@@ -1,8 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { CompiledQuery, type Kysely, sql } from "kysely";
+import { aloneOn } from "./alone.ts";
 import type { Database } from "./connect.ts";
 
-/** Between two looks whether another node is done. A statement that waited would keep an index from being built. */
-const LOOK_MS = 250;
 const LOCK = "platform.outside_migration";
 
 const undone = async (db: Database, names: readonly string[]): Promise<string[]> => {
@@ -19,24 +18,22 @@ export async function applyOutside(db: Database, all: Record<string, () => Promi
   const names = Object.keys(all);
   if (names.length === 0 || (await undone(db, names)).length === 0) return [];
   // the lock is this connection's; the work has another
-  return db.connection().execute(async (holder) => {
-    const take = async () =>
-      (await sql<{ has: boolean }>`select pg_try_advisory_lock(hashtext(${LOCK})) as has`.execute(holder)).rows[0]?.has;
-    while (!(await take())) await new Promise((next) => setTimeout(next, LOOK_MS));
-    try {
-      const ran = await undone(db, names);
-      for (const name of ran) {
-        try {
-          await all[name]?.();
-        } catch (error) {
-          throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
-        }
-        await sql`insert into platform.outside_migration (name) values (${name})`.execute(db);
+  const run = async () => {
+    const ran = await undone(db, names);
+    for (const name of ran) {
+      try {
+        await all[name]?.();
+      } catch (error) {
+        throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
       }
-      return ran;
-    } finally {
-      await sql`select pg_advisory_unlock(hashtext(${LOCK}))`.execute(holder);
+      await sql`insert into platform.outside_migration (name) values (${name})`.execute(db);
     }
+    return ran;
+  };
+  return db.connection().execute((holder) => {
+    const ask = (text: string, values: string[]) =>
+      holder.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
+    return aloneOn(ask, LOCK, run);
   });
 }
 
