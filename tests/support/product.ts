@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import memory from "../../scripts/setup/server-memory.json" with { type: "json" };
-import { copySeeded } from "./seeded.ts";
+import { copySeeded, makes, RUN } from "./seeded.ts";
 import { PATIENCE } from "./patience.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -54,13 +54,19 @@ const isFree = (port: number) =>
     server.listen(port, "127.0.0.1", () => server.close(() => done(true)));
   });
 
+/** Of the processes of a run the first who asks has a port, for as long as the run lasts. */
+function claims(port: number): boolean {
+  const run = process.env[RUN];
+  return !run || makes(join(run, `port-${port}`));
+}
+
 /** Ports on which nothing listens, and which no suite beside this one takes before they are used. */
 export async function freePorts(count: number): Promise<number[]> {
   const found: number[] = [];
   while (found.length < count) {
     const port = nextPort++;
     if (nextPort >= PORTS.first + PORTS.blocks * PORTS.block) nextPort = PORTS.first;
-    if (await isFree(port)) found.push(port);
+    if ((await isFree(port)) && claims(port)) found.push(port);
   }
   return found;
 }
