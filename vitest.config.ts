@@ -129,7 +129,7 @@ export default defineConfig({
         test: {
           name: "pages",
           include: PAGES,
-          // each file loaded the same modules again, five seconds of a processor; what a file starts it also ends
+          // each file loaded the same modules again, up to five seconds of a processor; what a file starts it also ends
           isolate: false,
           expect: PATIENT,
           globalSetup: ["tests/support/run-folder.ts"],

@@ -10,7 +10,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus, loadavg } from "node:os";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import {
   StaffCustomersDocument,
   StaffFindCustomersDocument,
@@ -26,12 +25,13 @@ import type { BrowserContext, CDPSession, Page } from "playwright-core";
 import { PLACES } from "../apps/dashboard/src/shell/places.ts";
 import { launchChromium } from "../packages/stage/bench/browser.ts";
 import { apiOf } from "../tests/support/api.ts";
-import { openDatabase, type ProductDatabase } from "../tests/support/database.ts";
+import { openDatabase } from "../tests/support/database.ts";
 import { newEmail, signIn } from "../tests/support/people.ts";
 import { startProduct } from "../tests/support/product.ts";
 import { enterAgain } from "../tests/support/signed-in.ts";
 import { makeStaff } from "../tests/support/staff.ts";
 import { accessibilityOf } from "./bench/accessibility.ts";
+import { countNow } from "./bench/counted.ts";
 import { dashboardRows } from "./bench/dashboard-rows.ts";
 import { buildApps } from "./setup/build.ts";
 import { prepareContent } from "./setup/content.ts";
@@ -248,14 +248,6 @@ function tellRooms(rooms: ReadonlyMap<string, { ms: number; asked: Request[] }[]
   }
 }
 
-/** A shop that runs counts its orders by day every five minutes: this one's job does so now, to the last day. */
-async function countNow(database: ProductDatabase): Promise<void> {
-  const left = `select 1 where exists (select from commerce.figure_mark) or (select count(*) from commerce.figure_day)
-    < (select now()::date - min(created_at)::date from commerce."order")`;
-  await database.rows("select graphile_worker.add_job('commerce.visitCount', job_key := 'commerce.visitCount')");
-  while ((await database.rows(left)).length > 0) await setTimeout(500);
-}
-
 async function screens(): Promise<void> {
   const browser = await launchChromium("flat");
   try {
@@ -354,7 +346,7 @@ try {
   const database = await openDatabase(product);
   const began = performance.now();
   for (const statement of dashboardRows(rows)) await database.rows(statement);
-  if (!isUncounted) await countNow(database);
+  if (!isUncounted) await countNow(product);
   await database.rows("vacuum analyze");
   await database.close();
   say(

@@ -25,6 +25,7 @@ import { newEmail, newPerson, signIn } from "../tests/support/people.ts";
 import { startProduct } from "../tests/support/product.ts";
 import { openRun } from "../tests/support/seeded.ts";
 import { makeStaff } from "../tests/support/staff.ts";
+import { countNow } from "./bench/counted.ts";
 import { QUESTIONS, type Shop } from "./bench/size-questions.ts";
 import { buildApps } from "./setup/build.ts";
 import { prepareContent } from "./setup/content.ts";
@@ -97,6 +98,7 @@ async function open(products: number): Promise<Filled> {
     await pool.query("vacuum analyze");
     told("vacuum analyze", performance.now() - cleaned);
     await engine("reset max_wal_size", "reset autovacuum");
+    await countNow(product);
     const api = apiOf(product);
     const person = await newPerson(api);
     const { rows } = await pool.query("select id from commerce.account where email = $1", [person.email]);
