@@ -1,9 +1,14 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 /** A table that may be wider than the window. Where it is, the keyboard scrolls it: it takes the focus and has a name. */
 export function ScrollX({ label, children }: { label: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isWider, setWider] = useState(false);
+  // with whatever it shows, before anybody sees that: a table that is wider is never there without a way to scroll it
+  useLayoutEffect(() => {
+    const { current } = place;
+    if (current) setWider(current.scrollWidth > current.clientWidth);
+  }, [children]);
   useEffect(() => {
     const { current } = place;
     if (!current) return;
@@ -11,7 +16,7 @@ export function ScrollX({ label, children }: { label: string; children: ReactNod
     watch.observe(current);
     for (const child of current.children) watch.observe(child);
     return () => watch.disconnect();
-  }, []);
+  }, [children]);
   return (
     <div ref={place} className="da-scroll-x" {...(isWider && { tabIndex: 0, role: "group", "aria-label": label })}>
       {children}

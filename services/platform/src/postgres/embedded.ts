@@ -93,10 +93,15 @@ function initialise(native: string, folder: string, data: string, password: stri
   }
 }
 
+/** After a crash it reads its log again, which takes as long as there is much of it: what died is told at once. */
+const RECOVERY_MS = 600_000;
+/** A busy machine takes seconds to let somebody in. */
+const SIGN_IN_MS = 15_000;
+
 async function waitUntilReady(url: string, alive: () => boolean, log: string): Promise<void> {
-  const limit = Date.now() + 30_000;
+  const limit = Date.now() + RECOVERY_MS;
   for (;;) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 });
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: SIGN_IN_MS });
     try {
       await client.connect();
       await client.end();
