@@ -35,7 +35,7 @@ export const dashboardRows = (count: number): string[] => [
     select id, 'SKU-' || id, 'One', 0, 9000, true, false from commerce.product where slug like 'wheel-%'`,
   "alter table commerce.variant_price disable trigger user",
   `insert into commerce.variant_price (variant_id, channel_id, amount)
-    select v.id, c.id, 30000 + v.product_id * 7919 % 40000 from commerce.variant v, commerce.channel c
+    select v.id, c.id, 30000 + v.product_id::bigint * 7919 % 40000 from commerce.variant v, commerce.channel c
     where v.sku like 'SKU-%' on conflict do nothing`,
   "alter table commerce.variant_price enable trigger user",
   `insert into commerce.stock (variant_id, warehouse_id, quantity)

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 
 /** A table that may be wider than the window. Where it is, the keyboard scrolls it: it takes the focus and has a name. */
 export function ScrollX({ label, children }: { label: string; children: ReactNode }) {
@@ -7,12 +7,10 @@ export function ScrollX({ label, children }: { label: string; children: ReactNod
   // with whatever it shows, before anybody sees that: a table that is wider is never there without a way to scroll it
   useLayoutEffect(() => {
     const { current } = place;
-    if (current) setWider(current.scrollWidth > current.clientWidth);
-  }, [children]);
-  useEffect(() => {
-    const { current } = place;
     if (!current) return;
-    const watch = new ResizeObserver(() => setWider(current.scrollWidth > current.clientWidth));
+    const measure = () => setWider(current.scrollWidth > current.clientWidth);
+    measure();
+    const watch = new ResizeObserver(measure);
     watch.observe(current);
     for (const child of current.children) watch.observe(child);
     return () => watch.disconnect();
