@@ -129,6 +129,8 @@ export default defineConfig({
         test: {
           name: "pages",
           include: PAGES,
+          // each file loaded the same modules again, up to five seconds of a processor; what a file starts it also ends
+          isolate: false,
           expect: PATIENT,
           globalSetup: ["tests/support/run-folder.ts"],
           testTimeout: WHOLE,
@@ -153,6 +155,8 @@ export default defineConfig({
           expect: PATIENT,
           include: ["packages/*/test/**/*.browser.test.ts", "tests/e2e/**/*.e2e.ts"],
           exclude: ["**/node_modules/**", ...PAGES],
+          // as above
+          isolate: false,
           globalSetup: ["tests/support/run-folder.ts"],
           testTimeout: WHOLE,
           hookTimeout: WHOLE,
