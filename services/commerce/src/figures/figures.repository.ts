@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { CommerceDb } from "../tables.ts";
-import { days, figures, type Period } from "./counted.repository.ts";
+import { days, figures, LINES, type Period } from "./counted.repository.ts";
 
 /** Money in minor units of the channel's currency. */
 export type SalesRow = {
@@ -34,14 +34,22 @@ export async function salesByDay(db: CommerceDb, period: Period): Promise<SalesR
 
 export type SoldRow = { variant_id: number; product_name: string; variant_name: string; pieces: number };
 
-/** What was sold most, by pieces: sums of money of several currencies mean nothing. */
+/** What was sold most, by pieces: sums of money of several currencies mean nothing. Names are read of these few alone. */
 export async function mostSold(db: CommerceDb, period: Period, first: number): Promise<SoldRow[]> {
   const { rows } = await sql<SoldRow>`
-    with ${days(period)}
-    select f.variant_id, max(f.product_name) as product_name, max(f.variant_name) as variant_name,
-      sum(f.pieces)::integer as pieces
-    from ${figures("figure_sold")} f group by f.variant_id having sum(f.pieces) > 0
-    order by sum(f.pieces) desc, f.variant_id limit ${first}`.execute(db);
+    with ${days(period)}, best as materialized (
+      select f.variant_id, sum(f.pieces)::integer as pieces
+      from ${figures("figure_sold")} f group by f.variant_id having sum(f.pieces) > 0
+      order by sum(f.pieces) desc, f.variant_id limit ${first}
+    ), named as (
+      select f.variant_id, f.product_name, f.variant_name from best join commerce.figure_sold f
+        on f.variant_id = best.variant_id and f.day in (select day from counted)
+      union all
+      select l.variant_id, l.product_name, l.variant_name from ${LINES} join best on best.variant_id = l.variant_id
+    )
+    select best.variant_id, max(n.product_name) as product_name, max(n.variant_name) as variant_name, best.pieces
+    from best left join named n on n.variant_id = best.variant_id
+    group by best.variant_id, best.pieces order by best.pieces desc, best.variant_id`.execute(db);
   return rows;
 }
 
@@ -58,8 +66,10 @@ export async function runningOut(db: CommerceDb, period: Period, within: number,
       from ${figures("figure_sold")} f group by f.variant_id having sum(f.promised) > 0
     )
     select sold.variant_id, greatest(0, s.quantity - s.allocated)::integer as available, sold.sold
-    from sold join commerce.variant v on v.id = sold.variant_id and v.track_inventory
-    join commerce.stock s on s.variant_id = sold.variant_id
+    from sold cross join lateral (
+      -- of what was sold, one by one: a shop keeps more than it sells in a month
+      select * from commerce.stock s where s.variant_id = sold.variant_id offset 0) s
+    join commerce.variant v on v.id = sold.variant_id and v.track_inventory
     where greatest(0, s.quantity - s.allocated)
       <= sold.sold * ${within}::numeric / (${period.until}::date - ${period.from}::date + 1)
     order by greatest(0, s.quantity - s.allocated)::numeric / sold.sold, sold.variant_id limit ${first}`.execute(db);

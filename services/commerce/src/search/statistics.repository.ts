@@ -51,6 +51,15 @@ const FEW = 1000;
 const AT_MOST = 5000;
 
 /**
+ * Products that have a number: those that have the rarest three of its digits, and of them a tenth for each further one.
+ * Of a million goods thousands have each part of `999795`, more than the database counts one by one, and one has them all.
+ */
+function ofNumber(digits: string, parts: readonly string[], { rows, frequencies, others }: Statistics): number {
+  const rarest = Math.min(...parts.map((part) => frequencies.get(part) ?? others));
+  return rows * rarest * 10 ** Math.min(0, 3 - digits.length);
+}
+
+/**
  * The words of a search that probably few products have; with one of them the search finds few. A guess: it decides how
  * is searched, never what is found.
  */
@@ -60,6 +69,7 @@ export async function rareWords(db: CommerceDb, words: readonly string[]): Promi
   return words.filter((word) => {
     const known = grams(word);
     if (known.length === 0) return counted.rows < FEW;
+    if (/^\d+$/.test(word) && ofNumber(word, known, counted) < FEW) return true;
     return known.some((gram) => {
       const frequency = counted.frequencies.get(gram);
       return frequency === undefined ? counted.others * counted.rows < AT_MOST : frequency * counted.rows < FEW;

@@ -4,6 +4,7 @@ import type { ChannelRow } from "../catalogue/catalogue.repository.ts";
 import { ChannelRef } from "../catalogue/channel.graphql.ts";
 import { channelList } from "../catalogue/channel.ts";
 import { BuildCountRef, rowsOf } from "../figures/figures.graphql.ts";
+import { summed } from "../figures/large.ts";
 import { dayAfter, daysOf, type Period, periodOf, withBefore } from "../figures/period.ts";
 import { shopTables } from "../tables.ts";
 import type { VisitKind } from "./event.ts";
@@ -90,6 +91,11 @@ const EmptySearch = builder.objectRef<SubjectRow>("EmptySearch").implement({
   }),
 });
 
+type Subjects = { kind: VisitKind; period: Period; first: number; fewest: number; byLanguage: boolean };
+const subjects = summed("visit_subject_day", (db, { kind, period, ...which }: Subjects) =>
+  subjectsOf(shopTables(db), kind, period, which),
+);
+
 builder.queryFields((t) => ({
   visitsByDay: t.field({
     type: [ChannelVisitsRef],
@@ -116,12 +122,13 @@ builder.queryFields((t) => ({
     },
     resolve: async (_, { from, until, first, studio }, context) => {
       staff(context);
-      const rows = await subjectsOf(
-        shopTables(context.db),
-        studio ? "STUDIO_OPENED" : "CAR_OPENED",
-        periodOf(context, from, until),
-        { first: rowsOf(first), fewest: 1, byLanguage: false },
-      );
+      const rows = await subjects(context.db, {
+        kind: studio ? "STUDIO_OPENED" : "CAR_OPENED",
+        period: periodOf(context, from, until),
+        first: rowsOf(first),
+        fewest: 1,
+        byLanguage: false,
+      });
       return rows.map(({ subject, visits }) => ({ name: subject, count: visits }));
     },
   }),
@@ -134,7 +141,9 @@ builder.queryFields((t) => ({
     },
     resolve: async (_, { from, until, first }, context) => {
       staff(context);
-      return subjectsOf(shopTables(context.db), "SEARCH_EMPTY", periodOf(context, from, until), {
+      return subjects(context.db, {
+        kind: "SEARCH_EMPTY",
+        period: periodOf(context, from, until),
         first: rowsOf(first),
         fewest: FEWEST_VISITS,
         byLanguage: true,
