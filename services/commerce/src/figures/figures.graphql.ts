@@ -17,7 +17,7 @@ import {
   type SalesRow,
   templatesOrdered,
 } from "./figures.repository.ts";
-import { summed } from "./large.ts";
+import { summed } from "./summed.repository.ts";
 import { dayAfter, daysOf, LONGEST_DAYS, type Period, periodOf, withBefore } from "./period.ts";
 
 const MOST_ROWS = 50;
@@ -132,13 +132,14 @@ const ScarceVariant = builder
     }),
   });
 
-const knownBest = summed("figure_sold", (db, { period, first }: { period: Period; first: number }) =>
-  mostSold(shopTables(db), period, first),
+const knownBest = summed("figure_sold", "best sellers", (db, { period, first }: { period: Period; first: number }) =>
+  mostSold(db, period, first),
 );
 const knownScarce = summed(
   "figure_sold",
+  "running out",
   (db, { period, within, first }: { period: Period; within: number; first: number }) =>
-    runningOut(shopTables(db), period, within, first),
+    runningOut(db, period, within, first),
 );
 
 export const rowsOf = (first: number | null | undefined) => Math.max(1, Math.min(first ?? 10, MOST_ROWS));
@@ -177,14 +178,14 @@ builder.queryFields((t) => {
     }),
     bestSellers: t.field({
       type: [SoldVariant],
-      description: "By pieces, less what came back. In a large shop up to half a minute old.",
+      description: "By pieces, less what came back. In a large shop up to five minutes old.",
       args: {
         ...period,
         first: t.arg.int(),
       },
       resolve: (_, { from, until, first }, context) => {
         staff(context);
-        return knownBest(context.db, { period: periodOf(context, from, until), first: rowsOf(first) });
+        return knownBest(shopTables(context.db), { period: periodOf(context, from, until), first: rowsOf(first) });
       },
     }),
     templatesOrdered: counted("What most ordered builds stand on.", templatesOrdered),
@@ -199,7 +200,7 @@ builder.queryFields((t) => {
     runningOut: t.field({
       type: [ScarceVariant],
       description:
-        "What is gone before so many days are over when it sells as in the period; the most urgent first. In a large shop up to half a minute old.",
+        "What is gone before so many days are over when it sells as in the period; the most urgent first. In a large shop up to five minutes old.",
       args: {
         ...period,
         days: t.arg.int({ defaultValue: 30 }),
@@ -209,7 +210,7 @@ builder.queryFields((t) => {
         staff(context);
         const period = periodOf(context, from, until);
         const within = Math.max(1, Math.min(days ?? 30, LONGEST_DAYS));
-        const rows = await knownScarce(context.db, { period, within, first: rowsOf(first) });
+        const rows = await knownScarce(shopTables(context.db), { period, within, first: rowsOf(first) });
         return rows.map((row) => ({ ...row, days: daysOf(period) }));
       },
     }),

@@ -4,7 +4,7 @@ import type { ChannelRow } from "../catalogue/catalogue.repository.ts";
 import { ChannelRef } from "../catalogue/channel.graphql.ts";
 import { channelList } from "../catalogue/channel.ts";
 import { BuildCountRef, rowsOf } from "../figures/figures.graphql.ts";
-import { summed } from "../figures/large.ts";
+import { summed } from "../figures/summed.repository.ts";
 import { dayAfter, daysOf, type Period, periodOf, withBefore } from "../figures/period.ts";
 import { shopTables } from "../tables.ts";
 import type { VisitKind } from "./event.ts";
@@ -92,8 +92,8 @@ const EmptySearch = builder.objectRef<SubjectRow>("EmptySearch").implement({
 });
 
 type Subjects = { kind: VisitKind; period: Period; first: number; fewest: number; byLanguage: boolean };
-const subjects = summed("visit_subject_day", (db, { kind, period, ...which }: Subjects) =>
-  subjectsOf(shopTables(db), kind, period, which),
+const subjects = summed("visit_subject_day", "subjects", (db, { kind, period, ...which }: Subjects) =>
+  subjectsOf(db, kind, period, which),
 );
 
 builder.queryFields((t) => ({
@@ -122,7 +122,7 @@ builder.queryFields((t) => ({
     },
     resolve: async (_, { from, until, first, studio }, context) => {
       staff(context);
-      const rows = await subjects(context.db, {
+      const rows = await subjects(shopTables(context.db), {
         kind: studio ? "STUDIO_OPENED" : "CAR_OPENED",
         period: periodOf(context, from, until),
         first: rowsOf(first),
@@ -141,7 +141,7 @@ builder.queryFields((t) => ({
     },
     resolve: async (_, { from, until, first }, context) => {
       staff(context);
-      return subjects(context.db, {
+      return subjects(shopTables(context.db), {
         kind: "SEARCH_EMPTY",
         period: periodOf(context, from, until),
         first: rowsOf(first),
