@@ -4,11 +4,8 @@ import type { CommerceDb } from "../tables.ts";
 
 /** Rows of a table from which on what is summed over it is kept: a second of work for the first who asks. */
 const LARGE = 100_000;
-/** How large a table is changes slowly. */
-const FRESH_MS = 60_000;
 
 type Table = "figure_sold" | "visit_subject_day";
-const known = new WeakMap<CommerceDb, Map<Table, { isLarge: Promise<boolean>; until: number }>>();
 
 async function read(db: CommerceDb, table: Table): Promise<boolean> {
   const { rows } = await sql<{ rows: number }>`
@@ -16,21 +13,13 @@ async function read(db: CommerceDb, table: Table): Promise<boolean> {
   return (rows[0]?.rows ?? 0) > LARGE;
 }
 
-function isLarge(db: CommerceDb, table: Table): Promise<boolean> {
-  const mine = known.get(db) ?? new Map();
-  known.set(db, mine);
-  const last = mine.get(table);
-  if (last && last.until > Date.now()) return last.isLarge;
-  const asked = read(db, table);
-  mine.set(table, { isLarge: asked, until: Date.now() + FRESH_MS });
-  asked.catch(() => mine.delete(table));
-  return asked;
-}
+const always = () => true;
+const isLarge = (db: CommerceDb, table: Table) => keep(db, `is ${table} large`, () => read(db, table), always);
 
 /** What is summed over a table: as it is this moment, and of a large one kept ({@link keep}). */
 export function summed<Q, T>(table: Table, name: string, sum: (db: CommerceDb, question: Q) => Promise<T>) {
   return async (db: CommerceDb, question: Q): Promise<T> => {
     const ask = () => sum(db, question);
-    return (await isLarge(db, table)) ? keep(db, `${name} ${JSON.stringify(question)}`, ask, () => true) : ask();
+    return (await isLarge(db, table)) ? keep(db, `${name} ${JSON.stringify(question)}`, ask, always) : ask();
   };
 }
