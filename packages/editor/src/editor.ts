@@ -1,4 +1,5 @@
 import type { BuildDocument } from "@carloom/build";
+import { asStored } from "./history/as-stored.ts";
 import { type Diff, diffDocuments } from "./history/diff.ts";
 import {
   emptyHistory,
@@ -119,7 +120,7 @@ export function createEditor(document: BuildDocument, history: History = emptyHi
       interrupt();
       const made = mutation(state.document);
       if (made === state.document) return;
-      const next = rule ? rule(made, state.document, label) : made;
+      const next = asStored(rule ? rule(made, state.document, label) : made, state.document);
       const selected = existing({ ...state.selection, ...selection }, next);
       if (mark) return set({ document: next, selection: selected, preview: null });
       const diff = diffDocuments(state.document, next);

@@ -3,7 +3,7 @@ import { testPlacement } from "@carloom/build/testing";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createEditor, type Editor } from "../editor.ts";
-import { addSticker } from "../mutate/stickers.ts";
+import { addSticker, updateStickers } from "../mutate/stickers.ts";
 import { applyDiff, diffDocuments, invertDiff } from "./diff.ts";
 import { emptyHistory, MAX_STEPS, restoreHistory } from "./history.ts";
 import { action } from "../testing/acts.ts";
@@ -63,6 +63,18 @@ describe("undo and redo", () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  it("keep 0 for -0, as a store gives it back", () => {
+    const editor = createEditor(emptyBuild());
+    editor.edit({ key: "add" }, (d) => addSticker(d, testPlacement("a", { rotation: [0, -0.6, 0, 0.8] })));
+    const kept = editor.state.document.stickers[0];
+    editor.edit({ key: "add" }, (d) => addSticker(d, testPlacement("b", { position: [-0, 1, 0], depth: 0.1 })));
+    editor.edit({ key: "turn" }, (d) => updateStickers(d, ["b"], { rotation: [0, 0.6, -0, 0.8] }));
+    const { document, history } = editor.state;
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+    expect(JSON.parse(JSON.stringify(history))).toEqual(history);
+    expect(document.stickers[0]).toBe(kept);
   });
 
   it("take the credit of a copy back with the copy", () => {
