@@ -45,7 +45,7 @@ export {
 export { alone } from "./database/alone.ts";
 export { type DatabaseFacts, databaseFacts } from "./database/check.ts";
 export { s3Options, s3Storage } from "./storage/s3.ts";
-export { keep } from "./database/kept.ts";
+export { asItTook, halfAMinute, keep } from "./database/kept.ts";
 export { keptCount } from "./database/kept-count.ts";
 export { migrate, type Migrations } from "./database/migrate.ts";
 export { buildIndex } from "./database/outside.ts";

@@ -4,7 +4,7 @@ import { plannedSearch } from "../search/understand.ts";
 import { shopTables } from "../tables.ts";
 import { money, MoneyRef } from "@carloom/wire";
 import { AttributeValueRef } from "./attribute.graphql.ts";
-import { believed } from "./believed.ts";
+import { counted } from "./counted.ts";
 import { categoryOf } from "./catalogue.loaders.ts";
 import type { CategoryRow, ChannelRow } from "./catalogue.repository.ts";
 import { channelBySlug } from "./channel.ts";
@@ -60,8 +60,8 @@ const FacetCategoryRef = builder.objectRef<{ category: CategoryRow; count: numbe
   }),
 });
 
-const known = believed((db, query: FacetQuery) => productFacets(shopTables(db), query));
-const knownCategories = believed((db, query: FacetQuery) => categoryCounts(shopTables(db), query));
+const known = counted("facets", (db, query: FacetQuery) => productFacets(shopTables(db), query));
+const knownCategories = counted("categories", (db, query: FacetQuery) => categoryCounts(shopTables(db), query));
 
 const FacetsRef = builder.objectRef<Shown>("ProductFacets").implement({
   description: "What a list can be narrowed by. In a large catalogue the counts may be some seconds old.",

@@ -1,6 +1,6 @@
 import { builder } from "../builder.ts";
 import { shopTables } from "../tables.ts";
-import { believed } from "./believed.ts";
+import { counted } from "./counted.ts";
 import { channelBySlug } from "./channel.ts";
 import { goodsParts, goodsSlugs, PART_SPAN } from "./goods-map.repository.ts";
 
@@ -8,7 +8,7 @@ import { goodsParts, goodsSlugs, PART_SPAN } from "./goods-map.repository.ts";
 const MOST_PARTS = Math.ceil(2_147_483_647 / PART_SPAN);
 
 /** Every map asks for it first, and counting a million goods takes a while. */
-const known = believed((db, channelId: number) => goodsParts(shopTables(db), channelId));
+const known = counted("parts of the goods", (db, channelId: number) => goodsParts(shopTables(db), channelId));
 
 const GoodsPart = builder.objectRef<{ number: number; count: number }>("GoodsPart").implement({
   description:

@@ -2,28 +2,18 @@ import { randomUUID } from "node:crypto";
 import { type BuildDocument, DOCUMENT_VERSION, emptyBuild } from "@carloom/build";
 import type { Visitor } from "@carloom/platform";
 import type { PresetSnapshot } from "@carloom/threed";
-import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DesignPort } from "../design.port.ts";
+import { builtFor, design } from "../testing/built.ts";
 import { makeReady } from "../testing/buy.ts";
-import {
-  COMPLETE,
-  CREATE,
-  DESIGN_ADD,
-  DESIGNS,
-  LINES_ADD,
-  LINES_DELETE,
-  LINES_UPDATE,
-  QUOTE,
-  READ,
-  TRACK,
-} from "../testing/documents.ts";
+import { COMPLETE, CREATE, DESIGNS, LINES_ADD, LINES_DELETE, LINES_UPDATE, QUOTE, READ } from "../testing/documents.ts";
 import { lettering, library, placement, upload, UUIDS } from "../testing/goods.ts";
 import { testPort } from "../testing/port.ts";
-import { BERLIN, customer, SEOUL, type Shop, shopFixture } from "../testing/shop.ts";
+import { customer, SEOUL, type Shop, shopFixture } from "../testing/shop.ts";
 
 const presets = new Map<string, PresetSnapshot & { owner: string }>();
 let shop: Shop;
+let { add, newCart, quote } = {} as ReturnType<typeof builtFor>;
 beforeAll(async () => {
   // what is called so lies half off the car, or wholly; the others nobody measured
   const off: Record<string, readonly number[]> = { half: [0.4], gone: [], "one-of-two": [0.8], uneven: [0.8, 0.4] };
@@ -34,17 +24,11 @@ beforeAll(async () => {
     return found.ok ? { reference, title, userName: null, createdAt: date, design: found.design, origin: null } : null;
   };
   shop = await shopFixture({ threed: { ...port, ordered } });
+  ({ add, newCart, quote } = builtFor(shop));
 });
 afterAll(() => shop.drop());
 
-const design = (build: unknown, more: object = {}) => ({ templateSlug: "halden-gt", title: "My car", build, ...more });
 const wheels = { "wheels.front": UUIDS.rim, "wheels.rear": UUIDS.rim };
-const newCart = async (channel = "default-channel"): Promise<string> =>
-  (await shop.graphql(CREATE, { input: { channel } })).data.checkoutCreate.checkout.id;
-const quote = async (build: object, channel = "default-channel", countryCode?: string) =>
-  (await shop.graphql(QUOTE, { channel, design: design(build), countryCode })).data.designQuote;
-const add = async (checkoutId: string, given: object, visitor: ReturnType<typeof customer> | null = null) =>
-  (await shop.graphql(DESIGN_ADD, { checkoutId, ...given }, visitor)).data.checkoutDesignAdd;
 
 describe("a quote", () => {
   it("prices wheels by the piece and stickers by area, on the server", async () => {
@@ -346,64 +330,5 @@ describe("a design in the cart", () => {
       "data:image/png;base64,AAAA",
     ])
       expect(await thumbnail(text)).toBeNull();
-  });
-});
-
-describe("one price", () => {
-  const sticker = fc.record({
-    art: fc.constantFrom(library, upload, lettering("GO")),
-    size: fc.tuple(fc.double({ min: 0.005, max: 3, noNaN: true }), fc.double({ min: 0.005, max: 3, noNaN: true })),
-    mirror: fc.constantFrom(null, { readable: true }),
-    hidden: fc.boolean(),
-  });
-  const someBuild = fc.record({
-    front: fc.boolean(),
-    rear: fc.boolean(),
-    wing: fc.boolean(),
-    stickers: fc.array(sticker, { maxLength: 8 }),
-  });
-
-  it("is the same in quote, cart and order, in every channel and country", async () => {
-    await shop.db.updateTable("commerce.stock").set({ quantity: 100_000 }).execute();
-    const places = [
-      ["default-channel", SEOUL],
-      ["default-channel", BERLIN],
-      ["krw", SEOUL],
-      ["krw", BERLIN],
-      ["jpy", BERLIN],
-    ] as const;
-    await fc.assert(
-      fc.asyncProperty(someBuild, fc.constantFrom(...places), async (given, [channel, address]) => {
-        const build = {
-          parts: {
-            ...(given.front && { "wheels.front": UUIDS.rim }),
-            ...(given.rear && { "wheels.rear": UUIDS.rim }),
-            ...(given.wing && { spoiler: UUIDS.wing }),
-          },
-          stickers: given.stickers.map(({ art, size, ...more }, i) => placement(`s${i}`, art, size, more)),
-        };
-        const quoted = await quote(build, channel, address.country);
-        const id = await newCart(channel);
-        const added = await add(id, { design: design(build) });
-        if (quoted.lines.length === 0) {
-          expect(added.errors[0].code).toBe("NO_LINES");
-          return;
-        }
-        const cart = await makeReady(shop, id, address);
-        const { order } = (await shop.graphql(COMPLETE, { id })).data.checkoutComplete;
-        const tracked = (await shop.graphql(TRACK, { token: order.token })).data.orderByToken;
-        expect(cart.subtotalPrice.gross.amount).toBe(quoted.total.amount);
-        expect(cart.subtotalPrice.tax.amount).toBe(quoted.tax.amount);
-        expect(tracked.subtotal).toEqual(cart.subtotalPrice);
-        expect(tracked.shippingPrice).toEqual(cart.shippingPrice);
-        expect(tracked.total).toEqual(cart.totalPrice);
-        expect(order.total).toEqual(cart.totalPrice);
-        expect(added.design.total.amount).toBe(quoted.subtotal.amount);
-        const prices = (lines: { unitPrice: unknown; totalPrice: unknown; quantity: number }[]) =>
-          lines.map(({ unitPrice, totalPrice, quantity }) => ({ unitPrice, totalPrice, quantity }));
-        expect(prices(tracked.lines)).toEqual(prices(cart.lines));
-      }),
-      { numRuns: 25 },
-    );
   });
 });

@@ -1,8 +1,10 @@
 import type { QueryExecutorProvider, RawBuilder } from "kysely";
-import { keep } from "./kept.ts";
+import { halfAMinute, keep } from "./kept.ts";
 
 /** From so many on nobody sees whether one came or went, and counting takes longer than the page beside it. */
 const MANY = 10_000;
+
+const isMany = (rows: number) => rows >= MANY;
 
 /**
  * How many rows a list has that staff look through. Small numbers are counted each time; from ten thousand on a number is
@@ -16,5 +18,5 @@ export async function keptCount(
 ): Promise<number> {
   const { sql, parameters } = query.compile(db);
   const count = () => query.execute(db).then(({ rows }) => Number(rows[0]?.count ?? 0));
-  return keep(db, `${sql}\n${JSON.stringify(parameters)}`, count, (many) => many >= MANY, now);
+  return keep(db, `${sql}\n${JSON.stringify(parameters)}`, count, halfAMinute(isMany), now);
 }
