@@ -12,7 +12,8 @@ import { complete, goodsOf, readyCart } from "../support/shop.ts";
 
 /** The two commands as an operator runs them, on the data of a product in use. */
 const root = resolve(import.meta.dirname, "../..");
-const folder = join(mkdtempSync(join(tmpdir(), "carloom-kept-")), "backup");
+const place = mkdtempSync(join(tmpdir(), "carloom-kept-"));
+const folder = join(place, "backup");
 let product: Product;
 let api: Api;
 beforeAll(async () => {
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await product?.stop();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(place, { recursive: true, force: true });
 });
 
 const run = (command: "backup" | "restore", env: Record<string, string>) => {

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { backup, backupFiles, type Migrations, restore, rowsInBackup, sealingKeys } from "@carloom/platform";
@@ -21,6 +21,8 @@ import { readyCart } from "../../services/commerce/src/testing/buy.ts";
 import { COMPLETE } from "../../services/commerce/src/testing/documents.ts";
 import { type Shop, shopFixture } from "../../services/commerce/src/testing/shop.ts";
 
+/** Where the backups of these tests lie. */
+const places = mkdtempSync(join(tmpdir(), "carloom-backup-"));
 let shop: Shop;
 let folder: string;
 let object: string;
@@ -28,11 +30,12 @@ const opened: TestServices[] = [];
 beforeAll(async () => {
   shop = await shopFixture();
   await empty();
-  folder = join(mkdtempSync(join(tmpdir(), "carloom-backup-")), "one");
+  folder = join(places, "one");
 });
 afterAll(async () => {
   await shop?.drop();
   for (const services of opened) await services.drop();
+  rmSync(places, { recursive: true, force: true });
 });
 
 async function empty(): Promise<TestServices> {
@@ -113,7 +116,7 @@ it("says which files are missing, and keeps everything else", async () => {
      values (gen_random_uuid(), 'lost', '{"en":"a","ko":"나","ja":"ア"}', 'open', $1, $2, 1)`,
     [lost, JSON.stringify({ note: `see https://elsewhere.example/${only}` })],
   );
-  const into = join(mkdtempSync(join(tmpdir(), "carloom-backup-")), "two");
+  const into = join(places, "lost");
   const made = await backup(placeOf(services), into);
   expect(made).toMatchObject({ objects: 0, missing: [{ name: lost, table: "threed.template" }] });
   const target = await empty();
@@ -126,7 +129,7 @@ it("frees the queues of workers that are gone", async () => {
   await pool.query("select graphile_worker.add_job('draw', queue_name := 'pictures')");
   await pool.query(`update graphile_worker._private_job_queues set locked_at = now(), locked_by = 'gone'`);
   await pool.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'gone'`);
-  const into = join(mkdtempSync(join(tmpdir(), "carloom-backup-")), "three");
+  const into = join(places, "queues");
   await backup(placeOf(services), into);
   const target = await empty();
   await restore(placeOf(target), into);
@@ -153,18 +156,17 @@ it("holds the schema of every service, and refuses one that nobody knows", async
   };
   const [source, target] = [await open(), await open()];
   await source.connection.pool.query("insert into garage.car values (7, 'Halden')");
-  const into = mkdtempSync(join(tmpdir(), "carloom-backup-"));
-  await backup(placeOf(source), join(into, "four"));
-  await restore(placeOf(target), join(into, "four"));
+  await backup(placeOf(source), join(places, "four"));
+  await restore(placeOf(target), join(places, "four"));
   const { rows } = await target.connection.pool.query("select * from garage.car");
   expect(rows).toEqual([{ id: 7, name: "Halden" }]);
   await source.connection.pool.query("create schema stray; create table stray.thing (id integer)");
-  await expect(backup(placeOf(source), join(into, "five"))).rejects.toThrow("schema stray");
+  await expect(backup(placeOf(source), join(places, "five"))).rejects.toThrow("schema stray");
 });
 
 it("sees one moment while people order beside it", async () => {
   const pool = shop.services.connection.pool;
-  const into = join(mkdtempSync(join(tmpdir(), "carloom-backup-")), "two");
+  const into = join(places, "moment");
   const buyers = Array.from({ length: 6 }, async () => {
     const id = await readyCart(shop, [{ sku: "LAST-TEN", quantity: 1 }]);
     return (await shop.graphql(COMPLETE, { id })).data.checkoutComplete.order.number;
@@ -184,7 +186,8 @@ it("sees one moment while people order beside it", async () => {
   expect(allocated).toBe(lines.reduce((sum, row) => sum + row.allocated, 0));
 });
 
-const sealedFolder = () => join(mkdtempSync(join(tmpdir(), "carloom-backup-")), "sealed");
+let sealed = 0;
+const sealedFolder = () => join(places, `sealed-${++sealed}`);
 
 it("seals a backup for a key that the machine itself does not have", async () => {
   const source = await empty();

@@ -1,13 +1,14 @@
 // reads: apps/viewer/index.html
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ShownPage } from "@carloom/build";
 import { readSettings } from "@carloom/settings/server";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createViewerHandler, type ShownPages } from "./handler.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "viewer-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 writeFileSync(join(folder, "index.html"), readFileSync(join(import.meta.dirname, "../index.html")));
 const { public: settings, origins } = readSettings({}, folder);
 

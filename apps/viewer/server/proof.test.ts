@@ -1,13 +1,14 @@
 // reads: apps/viewer/index.html
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ProofPage, ProofSheet } from "@carloom/build";
 import { readSettings } from "@carloom/settings/server";
-import { expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { createViewerHandler, type ProofPages } from "./handler.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "viewer-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 writeFileSync(join(folder, "index.html"), readFileSync(join(import.meta.dirname, "../index.html")));
 const { public: settings, origins } = readSettings({}, folder);
 const TOKEN = "a".repeat(43);

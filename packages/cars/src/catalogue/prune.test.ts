@@ -1,12 +1,13 @@
 // reads: nothing
-import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { pruneGenerated } from "./prune.ts";
 
 it("keeps the folder in use, the one before it, and what is being built", () => {
   const out = mkdtempSync(join(tmpdir(), "carloom-prune-"));
+  onTestFinished(() => rmSync(out, { recursive: true, force: true }));
   const folder = (name: string, age: number) => {
     mkdirSync(join(out, name));
     writeFileSync(join(out, name, "catalogue.json"), "{}");

@@ -1,14 +1,15 @@
 // reads: nothing
-import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { localStorage } from "./local.ts";
 
 const aside = (folder: string) => readdirSync(join(folder, ".tmp"));
 
 it("leaves nothing aside, and sweeps what killed processes left without touching what others write", async () => {
   const folder = mkdtempSync(join(tmpdir(), "carloom-objects-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const storage = localStorage(folder, 0);
   await storage.sweep?.();
   const name = await storage.put("art", new TextEncoder().encode("car"), "webp");
