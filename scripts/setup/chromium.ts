@@ -26,24 +26,22 @@ function executable(path: string): boolean {
   }
 }
 
-/** A Chromium of this machine: `$CHROMIUM`, the system's, or null. @throws when `$CHROMIUM` is none */
+/** A Chromium of this machine: `$CHROMIUM`, the bare one, the system's, or null. @throws when `$CHROMIUM` is none */
 export function systemChromium(): string | null {
   const named = process.env.CHROMIUM;
   if (named) {
     if (executable(named)) return named;
     throw new Error(`CHROMIUM=${named} is not a program that can be run.`);
   }
+  if (executable(BARE)) return BARE;
   const folders = (process.env.PATH ?? "").split(delimiter);
   const found = NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(executable);
   return found ?? FIXED.find(executable) ?? null;
 }
 
-/**
- * A Chromium for the tests: the bare one where there is one, one from npm when the machine has none (Linux). Sets
- * `CHROMIUM` for child processes.
- */
+/** A Chromium for the tests: this machine's, or one from npm when it has none (Linux). Sets `CHROMIUM` for child processes. */
 export async function prepareChromium(report: (line: string) => void): Promise<string> {
-  const system = !process.env.CHROMIUM && executable(BARE) ? BARE : systemChromium();
+  const system = systemChromium();
   if (system) {
     process.env.CHROMIUM = system;
     return system;

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
+import memory from "../../scripts/setup/server-memory.json" with { type: "json" };
 import { ADDRESSES, type Ports } from "./balancer.ts";
 import { answers } from "./engine.ts";
 import type { Relay } from "./relay.ts";
@@ -65,10 +66,10 @@ export function nodeOf({ name, ports, dataDir, env, database, direct }: NodeOpti
     output: () => said,
     async start(more = {}, from = root) {
       said = "";
-      const begun = spawn(process.execPath, ["scripts/start.ts"], {
+      const begun = spawn(process.execPath, [...memory.flags, "scripts/start.ts"], {
         cwd: from,
         stdio: ["ignore", "pipe", "pipe"],
-        env: { ...process.env, ...settings, ...more },
+        env: { ...memory.env, ...process.env, ...settings, ...more },
       });
       child = begun;
       children.add(begun);

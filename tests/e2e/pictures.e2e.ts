@@ -5,6 +5,8 @@ import { BuildDocument, manifestFrom, type PictureOrder } from "@carloom/build";
 import {
   type BrowserError,
   createWarmBrowser,
+  type Driver,
+  drivers,
   type ObjectStorage,
   silentLog,
   type WarmBrowser,
@@ -66,6 +68,38 @@ describe("the warm browser", () => {
     );
     expect(await reason(greedy)).toMatch(/memory|crash/);
     expect(await sum(1)).toBe(2);
+  });
+});
+
+describe("what a picture is drawn by", () => {
+  const [own] = drivers().slice(-1);
+  const drawnBy = async (named: readonly Driver[]) => {
+    const browser = createWarmBrowser({ ...limits, drivers: named });
+    const ask = () =>
+      browser.run(async (context) =>
+        (await context.newPage()).evaluate(() => {
+          const gl = document.createElement("canvas").getContext("webgl2");
+          const info = gl?.getExtension("WEBGL_debug_renderer_info");
+          return gl && info ? String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL)) : "nothing";
+        }),
+      );
+    try {
+      // what was tried in vain is not tried again
+      return [await ask(), await ask()];
+    } finally {
+      await browser.close();
+    }
+  };
+
+  it("is Mesa where the machine has it, and Chromium's own driver where what stands before it does not draw", async () => {
+    expect(await drawnBy(drivers())).toEqual(
+      Array.from({ length: 2 }, () => expect.stringMatching(drivers().length > 1 ? "llvmpipe" : "SwiftShader")),
+    );
+    if (!own) throw new Error("Chromium's own driver is named everywhere.");
+    let tried = 0;
+    const broken: Driver = { args: ["--disable-gpu"], env: {}, draws: async () => ++tried === 0 };
+    const found = await drawnBy([broken, own]);
+    expect([found, tried]).toEqual([[expect.stringContaining("SwiftShader"), found[0]], 1]);
   });
 });
 

@@ -114,4 +114,5 @@ export { carriedTrace, setTracer, traced } from "./telemetry/tracing.ts";
 export { deleteKeysReplaced } from "./tokens/key.repository.ts";
 export { loadKeys, openKeys, rotateKeys } from "./tokens/keys.ts";
 export { createTokens, type TokenService, type TokenType } from "./tokens/tokens.ts";
+export { type Driver, drivers } from "./browser/drivers.ts";
 export { BrowserError, createWarmBrowser, type WarmBrowser } from "./browser/warm-browser.ts";

@@ -97,7 +97,7 @@ const caption = ({ id, message }: Request) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${CAPTION}"><rect width="100%" height="100%" fill="#fff"/><text x="10" y="22" font-family="Noto Sans CJK KR, Noto Sans, sans-serif" font-size="18">${escaped(message)}</text><text x="10" y="44" font-family="sans-serif" font-size="14" fill="#666">${id}</text></svg>`,
   );
 
-const executable = process.env.CHROMIUM ?? "/usr/bin/chromium";
+const executable = process.env.CHROMIUM ?? "/usr/lib/chromium/chromium-headless-shell";
 const limits = { executable, timeoutMs: 180_000, memoryMb: 6144, waiting: 10, idleMs: 60_000, log: silentLog };
 const browser = createWarmBrowser(limits);
 const { picture } = createMakers(browser, storage, resolve(import.meta.dirname, "../../../../apps/studio/dist"));

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserServer } from "playwright-core";
 import type { Log } from "../log.ts";
+import { type Driver, drivers } from "./drivers.ts";
 import { watchMemory } from "./memory.ts";
 
 /** Why a piece of work did not come to its end. Doing it again may succeed, but for "busy", which asks to wait. */
@@ -25,6 +26,8 @@ export type WarmBrowserOptions = {
   idleMs: number;
   /** Strangers' builds are drawn: without its sandbox the browser is not started. Otherwise it may do without. */
   sandbox?: boolean;
+  /** What it may draw by, tried in turn until one does; this machine's, where none are named. */
+  drivers?: readonly Driver[];
   log: Log;
 };
 
@@ -46,9 +49,6 @@ const ARGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  "--use-angle=swiftshader",
-  "--enable-unsafe-swiftshader",
-  "--ignore-gpu-blocklist",
   // What a page asks for is answered by whoever intercepts it; nothing has an address.
   "--host-resolver-rules=MAP * ~NOTFOUND",
   "--js-flags=--max-old-space-size=1024",
@@ -59,7 +59,7 @@ const START_MS = 30_000;
 const LOOK_MS = 500;
 
 /** Loaded with the first picture: most starts of the server need none. */
-const driver = async () => (await import("playwright-core")).chromium;
+const playwright = async () => (await import("playwright-core")).chromium;
 
 type Running = { server: BrowserServer; browser: Browser; pid: number };
 
@@ -71,13 +71,17 @@ export function createWarmBrowser(options: WarmBrowserOptions): WarmBrowser {
   let last: Promise<unknown> = Promise.resolve();
   let queued = 0;
   let closed = false;
+  /** Those that were not tried in vain; the first is the one in use. */
+  let left = options.drivers ?? drivers();
+  let isTried = false;
 
-  async function launch(sandbox: boolean): Promise<BrowserServer> {
-    const args = sandbox ? ARGS : [...ARGS, "--no-sandbox"];
-    const chromium = await driver();
+  async function launch(sandbox: boolean, by: Driver): Promise<BrowserServer> {
+    const args = [...ARGS, ...by.args, ...(sandbox ? [] : ["--no-sandbox"])];
+    const chromium = await playwright();
     return chromium.launchServer({
       executablePath: executable,
       args,
+      env: { ...process.env, ...by.env } as Record<string, string>,
       chromiumSandbox: sandbox,
       host: "127.0.0.1",
       timeout: START_MS,
@@ -87,26 +91,38 @@ export function createWarmBrowser(options: WarmBrowserOptions): WarmBrowser {
     });
   }
 
-  async function start(): Promise<Running> {
-    if (running?.browser.isConnected()) return running;
-    await end();
+  async function open(by: Driver): Promise<Running> {
     let server: BrowserServer;
     try {
       // Chromium's sandbox needs an ordinary user and a system that lets it have namespaces.
       const ordinary = process.getuid?.() !== 0;
       if (options.sandbox && !ordinary) throw new Error(NO_ROOT);
-      server = await launch(ordinary).catch((error: unknown) => {
+      server = await launch(ordinary, by).catch((error: unknown) => {
         if (!ordinary || options.sandbox) throw error;
         log.warn("the browser for pictures starts without its sandbox", { error: String(error).split("\n", 1)[0] });
-        return launch(false);
+        return launch(false, by);
       });
     } catch (cause) {
       const why = options.sandbox ? ` with its sandbox (${String((cause as Error).message).split("\n", 1)[0]})` : "";
       throw new BrowserError("start", `The browser for pictures does not start${why}: ${executable}`, cause);
     }
-    const browser = await (await driver()).connect(server.wsEndpoint(), { timeout: START_MS });
-    running = { server, browser, pid: server.process().pid ?? 0 };
-    return running;
+    const browser = await (await playwright()).connect(server.wsEndpoint(), { timeout: START_MS });
+    return { server, browser, pid: server.process().pid ?? 0 };
+  }
+
+  async function start(): Promise<Running> {
+    if (running?.browser.isConnected()) return running;
+    for (;;) {
+      await end();
+      const [by, ...others] = left;
+      if (!by) throw new BrowserError("start", "Nothing is named by which the browser for pictures may draw.");
+      running = await open(by);
+      if (isTried || others.length === 0) return running;
+      // one that ends of it does not draw by it either
+      isTried = await by.draws(running.browser).catch(() => false);
+      if (isTried) return running;
+      left = others;
+    }
   }
 
   async function end(): Promise<void> {
