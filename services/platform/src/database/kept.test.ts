@@ -1,13 +1,14 @@
 import { expect, it, vi } from "vitest";
 import { asItTook, halfAMinute, keep } from "./kept.ts";
 
-/** A question whose answer grows with each read. @param tookMs how long a read takes */
+/** A question whose answer grows with each read. @param tookMs how long a read takes, by the clock that is asked */
 function question(tookMs: number) {
   const owner = {};
   let [reads, now] = [0, 0];
   const clock = () => now;
   const read = async () => {
-    await new Promise((done) => setTimeout(done, tookMs));
+    await new Promise((done) => setTimeout(done));
+    now += tookMs;
     return ++reads;
   };
   return {

@@ -40,7 +40,7 @@ export async function keep<T>(
   // a key belongs to one kind of question
   const known = own.get(key) as (Kept & { value: Promise<T> }) | undefined;
   if (known && now() < known.until) return known.value;
-  const started = performance.now();
+  const started = now();
   const value = read();
   const fresh: Kept = { value, until: Number.POSITIVE_INFINITY, last: 0 };
   const isTold = known !== undefined && now() < known.last;
@@ -48,7 +48,7 @@ export async function keep<T>(
   else store(own, key, fresh);
   value.then(
     (found) => {
-      const ms = keptMs(found, performance.now() - started);
+      const ms = keptMs(found, now() - started);
       fresh.until = now() + ms;
       fresh.last = now() + lastMs;
       if (ms > 0) store(own, key, fresh);
