@@ -69,11 +69,11 @@ function readMail(email: string | null | undefined): string | null {
   return read;
 }
 
-const currencyOf = async (context: CommerceContext, currency: string): Promise<string> => {
-  const known = (await channelList(context)).some((channel) => channel.currency === currency);
-  if (!known) throw refuse("INVALID", "balance", "No channel of this shop sells in that currency.");
+function currencyOf(channels: readonly { currency: string }[], currency: string): string {
+  if (!channels.some((channel) => channel.currency === currency))
+    throw refuse("INVALID", "balance", "No channel of this shop sells in that currency.");
   return currency;
-};
+}
 
 export type CreateInput = {
   balance: { amount: number; currency: string };
@@ -94,7 +94,7 @@ export async function giftCardCreate(context: CommerceContext, input: CreateInpu
   const channels = await channelList(context);
   const { value, errors } = await mutation<GiftCardRow, GiftCardProblem>(context, async (trx) => {
     const now = new Date();
-    const currency = await currencyOf(context, input.balance.currency);
+    const currency = currencyOf(channels, input.balance.currency);
     const channel = input.channel ? channels.find(({ slug }) => slug === input.channel) : undefined;
     if (input.channel && !channel) throw refuse("NOT_FOUND", "channel", "There is no such channel.");
     if (channel && channel.currency !== currency)
