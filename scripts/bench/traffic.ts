@@ -41,6 +41,8 @@ const PATIENCE_MS = 30_000;
 /** A token lives for five minutes. */
 const SIGN_IN_MS = 240_000;
 const EVERY_PICTURE = 5;
+/** Builds of one person; the product takes 200 of a car. */
+const MOST_BUILDS = 150;
 
 const PAGES = ["/", "/car", "/car/halden-gt", `/${CHANNEL}`, "/contact"];
 const SEARCHES = ["wheel", "휠", "ホイール", "carbon", "spoiler", "glos"];
@@ -120,6 +122,7 @@ export async function beginTraffic(options: Options, crowd: Crowd): Promise<Traf
     let person = await newPerson(api);
     let signed = Date.now();
     for (let presets = 0; !over; presets++) {
+      if (presets > 0 && presets % MOST_BUILDS === 0) [person, signed] = [await newPerson(api), Date.now()];
       if (Date.now() - signed > SIGN_IN_MS) [person, signed] = [await signIn(api, person.email), Date.now()];
       let project = "";
       await act(async () => {

@@ -1,5 +1,5 @@
 import { type DocumentNode, type FragmentDefinitionNode, getOperationAST, Kind, type SelectionSetNode } from "graphql";
-import { traced } from "../telemetry/tracing.ts";
+import { tellings, tracedPart } from "../telemetry/tracing.ts";
 
 /** What an operation is: the name that its client gave it or the first field it asks for, its type, and that field. */
 export type Asked = { name: string; type: string; field: string };
@@ -42,6 +42,12 @@ export function rootFields(document: DocumentNode, given?: string | null): { typ
   return { type: operation?.operation ?? "", fields: [...fields] };
 }
 
+/** What is said of an operation, by its type and name. */
+const tellingOf = tellings((said) => {
+  const [type = "", name = ""] = said.split(" ");
+  return { name: said, kind: "internal", facts: { "graphql.operation.name": name, "graphql.operation.type": type } };
+});
+
 /** Executes an operation as a span, and says how long it took. */
 export async function watchOperation<T>(
   asked: Asked,
@@ -49,21 +55,15 @@ export async function watchOperation<T>(
   execute: () => Promise<T>,
 ): Promise<T> {
   const began = performance.now();
-  const facts = { "graphql.operation.name": asked.name, "graphql.operation.type": asked.type };
   let failed = true;
   try {
-    return await traced(
-      `${asked.type} ${asked.name}`,
-      "internal",
-      async (span) => {
-        const result = await execute();
-        const { errors } = result as { errors?: readonly unknown[] };
-        failed = errors !== undefined && errors.length > 0;
-        if (errors?.length) span.note({ "graphql.errors": errors.length });
-        return result;
-      },
-      { facts },
-    );
+    return await tracedPart(tellingOf(`${asked.type} ${asked.name}`), async (span) => {
+      const result = await execute();
+      const { errors } = result as { errors?: readonly unknown[] };
+      failed = errors !== undefined && errors.length > 0;
+      if (errors?.length) span.note({ "graphql.errors": errors.length });
+      return result;
+    });
   } finally {
     ear?.(asked, performance.now() - began, failed);
   }

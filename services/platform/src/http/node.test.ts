@@ -254,6 +254,7 @@ it("tells whoever traces it the route of a request and never its address, which 
   };
   setTracer({
     open: (name, _, options) => (told.push(name, options), span),
+    part: () => span,
     past: () => undefined,
     carried: () => ({}),
   });

@@ -196,13 +196,17 @@ const KEY = /[\w.~%-]{20,}/g;
 const noted = (req: IncomingMessage): string => `${req.method} ${pathOf(req).replace(KEY, "…")}`;
 
 /** A request as a span, where anything is traced: by its route, as an address may be a key to what lies there. Only our proxies' word counts for what it goes on from; a stranger's is noted. */
-function openRequest(req: IncomingMessage, info: RequestInfo, { origin, trustedProxies }: ListenOptions): Span | null {
+function openRequest(
+  req: IncomingMessage,
+  info: RequestInfo,
+  { host, trustedProxies }: { host: string; trustedProxies: ListenOptions["trustedProxies"] },
+): Span | null {
   if (!isTraced()) return null;
   const { traceparent } = req.headers;
   return openSpan(req.method ?? "GET", "server", {
     facts: {
       "http.request.method": req.method,
-      "server.address": new URL(origin).host,
+      "server.address": host,
       "carloom.request_id": info.requestId,
     },
     from: typeof traceparent === "string" ? { traceparent } : {},
@@ -212,13 +216,14 @@ function openRequest(req: IncomingMessage, info: RequestInfo, { origin, trustedP
 
 /** Serves handlers in turn until one answers; none is 404. @throws PortTakenError */
 export function listen(handlers: readonly Handler[], options: ListenOptions): Promise<Server> {
+  const seen = { host: new URL(options.origin).host, trustedProxies: options.trustedProxies };
   const server = createServer((req, res) => {
     // no name holds NUL: whoever asks for one finds nothing, and no handler nor database ever sees it
     if (req.url?.includes("%00")) req.url = req.url.replaceAll("%00", REPLACEMENT);
     const info = infoOf(req, options);
     const abort = new AbortController();
     const started = performance.now();
-    const span = openRequest(req, info, options);
+    const span = openRequest(req, info, seen);
     const forget = minded(server, res);
     res.setHeader("x-request-id", info.requestId);
     for (const [name, value] of Object.entries(options.headers?.(req) ?? {})) res.setHeader(name, value);

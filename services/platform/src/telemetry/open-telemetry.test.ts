@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { startTelemetry } from "./open-telemetry.ts";
 import { traceStatement } from "./statement.ts";
-import { traced } from "./tracing.ts";
+import { carriedTrace, traced, tracedPart } from "./tracing.ts";
 
 type Sent = {
   name: string;
@@ -77,6 +77,57 @@ it("tells each statement but begin within whatever asked it while that lasts, an
   expect(JSON.stringify(spans)).not.toContain("secret");
 });
 
+const QUERY = {
+  name: "query products",
+  kind: "internal",
+  facts: { "graphql.operation.name": "products", "graphql.operation.type": "query" },
+} as const;
+
+it("tells what is done again and again as the part that it is, with its own parts, and what is noted of it", async () => {
+  const { spans, flush } = await telemetryTo("parentbased_always_on");
+  let carried = "";
+  await traced("POST", "server", async () => {
+    await tracedPart(QUERY, async () => {
+      ask("select 1");
+      carried = carriedTrace().traceparent ?? "";
+      await traced("mail", "client", async () => undefined);
+    });
+    await tracedPart(QUERY, async (span) => span.note({ "graphql.errors": 2 }));
+    const secret = Object.assign(new Error("secret"), { code: "E_OWN" });
+    await tracedPart(QUERY, () => Promise.reject(secret)).catch(() => undefined);
+  });
+  await flush();
+  const request = spans.find(({ name }) => name === "POST");
+  const [plain, noted, failed] = spans
+    .filter(({ name }) => name === QUERY.name)
+    .toSorted((a, b) => a.status.code - b.status.code || a.attributes.length - b.attributes.length);
+  const said = Object.entries(QUERY.facts).map(([key, value]) => ({ key, value: { stringValue: value } }));
+  for (const part of [plain, noted, failed]) {
+    expect(part).toMatchObject({ traceId: request?.traceId, parentSpanId: request?.spanId });
+    expect(part?.attributes).toEqual(expect.arrayContaining(said));
+  }
+  for (const name of ["SELECT", "mail"])
+    expect(spans.find((span) => span.name === name)).toMatchObject({
+      traceId: request?.traceId,
+      parentSpanId: plain?.spanId,
+    });
+  expect(carried).toBe(`00-${request?.traceId}-${plain?.spanId}-01`);
+  expect(plain?.attributes).toHaveLength(said.length);
+  expect(noted?.attributes).toContainEqual({ key: "graphql.errors", value: { intValue: 2 } });
+  expect(failed?.attributes).toContainEqual({ key: "error.type", value: { stringValue: "E_OWN" } });
+  expect(failed?.status).toEqual({ code: 2 });
+  expect(JSON.stringify(spans)).not.toContain("secret");
+});
+
+it("begins a trace with it where nothing is in hand", async () => {
+  const { spans, flush } = await telemetryTo("parentbased_always_on");
+  await tracedPart(QUERY, async () => ask("select 1"));
+  await flush();
+  const [operation] = spans.filter(({ name }) => name === QUERY.name);
+  expect(operation?.parentSpanId).toBeUndefined();
+  expect(spans.find(({ name }) => name === "SELECT")?.parentSpanId).toBe(operation?.spanId);
+});
+
 it("sends all of a burst that several requests to the collector take, each once", async () => {
   const { spans, flush } = await telemetryTo("parentbased_always_on");
   await traced("job sweep", "consumer", async () => {
@@ -93,7 +144,8 @@ it.each([
   ["parentbased_traceidratio", 0],
 ])("sends no statement of what %s leaves out", async (sampler, ratio) => {
   const { spans, flush } = await telemetryTo(sampler, ratio);
-  await traced("query products", "internal", async () => ask("select 1"));
+  await traced("POST", "server", () => tracedPart(QUERY, async () => ask("select 1")));
+  await tracedPart(QUERY, async () => ask("select 1"));
   await flush();
   expect(spans).toEqual([]);
 });

@@ -28,9 +28,18 @@ import { randomIds } from "./ids.ts";
 import { familyProducer } from "./otlp-metrics.ts";
 import { traceExporter } from "./otlp-traces.ts";
 import { traceOutgoing } from "./outgoing.ts";
-import { type Likeness, PastSpan } from "./past-span.ts";
+import { type Likeness, PartSpan, PastSpan } from "./past-span.ts";
 import type { Family } from "./registry.ts";
-import { type Carried, type Facts, setTracer, type Span, type SpanKind, type Telling, type Tracer } from "./tracing.ts";
+import {
+  type Carried,
+  type Facts,
+  setTracer,
+  type Span,
+  type SpanKind,
+  type SpanOptions,
+  type Telling,
+  type Tracer,
+} from "./tracing.ts";
 
 export type TelemetryOptions = {
   /** Base address of the collector; `/v1/traces` and `/v1/metrics` are put behind it. */
@@ -78,12 +87,14 @@ function samplerOf(name: string, ratio: number): Sampler {
   return name.startsWith("parentbased") ? new ParentBasedSampler({ root }) : root;
 }
 
-/** Set once a span has begun: what is undefined is left out there, and nothing is copied twice. */
-const note = (span: OtelSpan, facts: Facts): OtelSpan => span.setAttributes(facts as Attributes);
+type Noted = Pick<OtelSpan | PartSpan, "setAttributes" | "setStatus">;
 
-function fail(span: OtelSpan, error: unknown): void {
+/** Set once a span has begun: what is undefined is left out there, and nothing is copied twice. */
+const note = (span: Noted, facts: Facts): void => void span.setAttributes(facts as Attributes);
+
+function fail(span: Noted, error: unknown): void {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: string };
-  span.setAttribute("error.type", typeof code === "string" && code ? code : (name ?? "Error"));
+  note(span, { "error.type": typeof code === "string" && code ? code : (name ?? "Error") });
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
@@ -113,21 +124,36 @@ function tracerOf(provider: TracerProvider, resource: Resource, ended: (span: Pa
     likenesses.set(telling, likeness);
     return likeness;
   };
-  const spanOf = (span: OtelSpan, parent: Context): Span => ({
-    note: (facts) => void note(span, facts),
+  const spanOf = (span: OtelSpan | PartSpan, parent: Context, end: () => void): Span => ({
+    note: (facts) => note(span, facts),
     rename: (name) => void span.updateName(name),
     fail: (error) => fail(span, error),
-    end: () => span.end(),
-    within: (run) => context.with(trace.setSpan(parent, span), run),
+    end,
+    // what takes a span from a context asks where it belongs and whether it is in hand, which ours says as well
+    within: (run) => context.with(trace.setSpan(parent, span as OtelSpan), run),
   });
+  const open = (name: string, kind: SpanKind, { facts = {}, from, believed = true }: SpanOptions): Span => {
+    const other = from?.traceparent ? contextOf(from) : null;
+    const otherSpan = other && trace.getSpanContext(other);
+    const known = otherSpan && isSpanContextValid(otherSpan) ? otherSpan : null;
+    const parent = from ? (known && believed ? (other ?? ROOT_CONTEXT) : ROOT_CONTEXT) : context.active();
+    const links = known && !believed ? [{ context: known }] : [];
+    const span = tracer.startSpan(name, { kind: KIND[kind], links }, parent);
+    note(span, facts);
+    return spanOf(span, parent, () => span.end());
+  };
   return {
-    open(name: string, kind: SpanKind, { facts = {}, from, believed = true }) {
-      const other = from?.traceparent ? contextOf(from) : null;
-      const otherSpan = other && trace.getSpanContext(other);
-      const known = otherSpan && isSpanContextValid(otherSpan) ? otherSpan : null;
-      const parent = from ? (known && believed ? (other ?? ROOT_CONTEXT) : ROOT_CONTEXT) : context.active();
-      const links = known && !believed ? [{ context: known }] : [];
-      return spanOf(note(tracer.startSpan(name, { kind: KIND[kind], links }, parent), facts), parent);
+    open,
+    part(telling) {
+      const within = context.active();
+      const parent = trace.getSpan(within);
+      // who begins a trace draws whether it is kept
+      if (!parent?.isRecording()) return open(telling.name, telling.kind, { facts: telling.facts });
+      const span = new PartSpan(likenessOf(telling), parent.spanContext());
+      return spanOf(span, within, () => {
+        span.end();
+        ended(span);
+      });
     },
     past(telling, ms, error) {
       const parent = trace.getActiveSpan();
@@ -136,7 +162,8 @@ function tracerOf(provider: TracerProvider, resource: Resource, ended: (span: Pa
       if (error === undefined)
         return ended(new PastSpan(likenessOf(telling), parent.spanContext(), endTime - ms, endTime));
       const { name, kind, facts } = telling;
-      const span = note(tracer.startSpan(name, { kind: KIND[kind], startTime: endTime - ms }), facts);
+      const span = tracer.startSpan(name, { kind: KIND[kind], startTime: endTime - ms });
+      note(span, facts);
       fail(span, error);
       span.end(endTime);
     },

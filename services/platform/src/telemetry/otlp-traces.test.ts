@@ -1,11 +1,11 @@
-import { type Attributes, SpanKind, TraceFlags } from "@opentelemetry/api";
+import { type Attributes, SpanKind, SpanStatusCode, TraceFlags } from "@opentelemetry/api";
 import { JsonTraceSerializer } from "@opentelemetry/otlp-transformer";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchSpanProcessor, InMemorySpanExporter, type ReadableSpan, TracerProvider } from "@opentelemetry/sdk-trace";
 import { describe, expect, it } from "vitest";
 import { randomIds } from "./ids.ts";
 import { traceSerializer } from "./otlp-traces.ts";
-import { type Likeness, PastSpan } from "./past-span.ts";
+import { type Likeness, PartSpan, PastSpan } from "./past-span.ts";
 
 const ids = randomIds();
 const resource = resourceFromAttributes({ "service.name": 'a "shop"' });
@@ -31,6 +31,13 @@ const opened = (name: string): ReadableSpan => {
   const span = provider.getTracer("carloom").startSpan(name);
   span.end();
   return span as unknown as ReadableSpan;
+};
+
+const part = (like: Likeness, more: (span: PartSpan) => void = () => undefined): PartSpan => {
+  const span = new PartSpan(like, within());
+  more(span);
+  span.end();
+  return span;
 };
 
 const selected = likeness("SELECT commerce.variant", {
@@ -67,6 +74,16 @@ describe("spans as they are sent", () => {
         opened("query products"),
         new PastSpan(committed, within(), 1_795_000_000_007.5, 1_795_000_000_008),
         new PastSpan(selected, within(), 1_795_000_000_001.75, 1_795_000_000_002),
+      ],
+    ],
+    ["parts", [part(committed), part(selected), part(committed)]],
+    [
+      "parts that were noted, renamed or failed",
+      [
+        part(committed),
+        part(committed, (span) => span.setAttributes({ "graphql.errors": 2 })),
+        part(committed, (span) => span.updateName("other")),
+        part(committed, (span) => span.setStatus({ code: SpanStatusCode.ERROR })),
       ],
     ],
     ["none", []],

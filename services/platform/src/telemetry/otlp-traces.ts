@@ -112,7 +112,7 @@ export function traceSerializer(): Pick<typeof JsonTraceSerializer, "serializeRe
       const others: ReadableSpan[] = [];
       let length = 0;
       for (const span of spans) {
-        const form = span instanceof PastSpan ? known(span.like) : null;
+        const form = span instanceof PastSpan && span.isPlain ? known(span.like) : null;
         if (!form) others.push(span);
         else {
           past.push(span as PastSpan);

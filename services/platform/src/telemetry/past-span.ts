@@ -36,8 +36,8 @@ export class PastSpan implements ReadableSpan, SpanContext {
   readonly like: Likeness;
   readonly parentSpanContext: SpanContext;
   /** Milliseconds since 1970. */
-  readonly startMs: number;
-  readonly endMs: number;
+  startMs: number;
+  endMs: number;
   #id = "";
 
   constructor(like: Likeness, parent: SpanContext, startMs: number, endMs: number) {
@@ -45,6 +45,10 @@ export class PastSpan implements ReadableSpan, SpanContext {
     this.parentSpanContext = parent;
     this.startMs = startMs;
     this.endMs = endMs;
+  }
+  /** Whether it says nothing but what its likeness does. */
+  get isPlain(): boolean {
+    return true;
   }
   spanContext(): SpanContext {
     return this;
@@ -103,5 +107,50 @@ export class PastSpan implements ReadableSpan, SpanContext {
   }
   get droppedLinksCount(): number {
     return 0;
+  }
+}
+
+/** A span of a likeness that is in hand: others are parts of it. Once it is over it is as small as a past one. */
+export class PartSpan extends PastSpan {
+  readonly #began = performance.now();
+  #isOver = false;
+  #name: string | null = null;
+  #attributes: Attributes | null = null;
+  #status = UNSET;
+
+  constructor(like: Likeness, parent: SpanContext) {
+    super(like, parent, 0, 0);
+  }
+  isRecording(): boolean {
+    return !this.#isOver;
+  }
+  updateName(name: string): void {
+    this.#name = name;
+  }
+  setAttributes(attributes: Attributes): void {
+    this.#attributes = { ...this.attributes, ...attributes };
+  }
+  setStatus(status: SpanStatus): void {
+    this.#status = status;
+  }
+  end(): void {
+    this.endMs = Date.now();
+    this.startMs = this.endMs - (performance.now() - this.#began);
+    this.#isOver = true;
+  }
+  override get isPlain(): boolean {
+    return this.#name === null && this.#attributes === null && this.#status === UNSET;
+  }
+  override get name(): string {
+    return this.#name ?? super.name;
+  }
+  override get attributes(): Attributes {
+    return this.#attributes ?? super.attributes;
+  }
+  override get status(): SpanStatus {
+    return this.#status;
+  }
+  override get ended(): boolean {
+    return this.#isOver;
   }
 }

@@ -1,4 +1,4 @@
-import { isTraced, pastSpan, type Telling } from "./tracing.ts";
+import { isTraced, pastSpan, tellings } from "./tracing.ts";
 
 /** A statement that is over, without its values. */
 export type Statement = { sql: string; ms: number; error?: unknown };
@@ -10,16 +10,11 @@ export const shortStatement = (sql: string): string => sql.replace(/\s+/g, " ").
 
 const NAMED = /\b(?:from|into|update)\s+((?:"?\w+"?\.)?"?\w+"?)/i;
 
-/** What is said of a statement, by its text: the same few hundred are asked again and again. */
-const told = new Map<string, Telling>();
-const MOST_TOLD = 1000;
-
-function tellingOf(sql: string): Telling {
-  const known = told.get(sql);
-  if (known) return known;
+/** What is said of a statement, by its text. */
+const tellingOf = tellings((sql) => {
   const operation = /^[\s(]*(\w+)/.exec(sql)?.[1]?.toUpperCase() ?? "";
   const collection = NAMED.exec(sql)?.[1]?.replaceAll('"', "");
-  const telling: Telling = {
+  return {
     name: collection ? `${operation} ${collection}` : operation,
     kind: "client",
     facts: {
@@ -29,10 +24,7 @@ function tellingOf(sql: string): Telling {
       "db.query.text": shortStatement(sql),
     },
   };
-  if (told.size >= MOST_TOLD) told.clear();
-  told.set(sql, telling);
-  return telling;
-}
+});
 
 /** A statement that is over as a span of whatever asked it: its text has places for values, and no value. */
 export function traceStatement({ sql, ms, error }: Statement): void {

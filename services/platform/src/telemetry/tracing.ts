@@ -28,6 +28,8 @@ export type Telling = { readonly name: string; readonly kind: SpanKind; readonly
 
 export type Tracer = {
   open(name: string, kind: SpanKind, options: SpanOptions): Span;
+  /** As `open`, a part of what is in hand, of which the same is said again and again. */
+  part(telling: Telling): Span;
   /** Something that took so long and is over, as a part of what is in hand; nothing where no span is. */
   past(telling: Telling, ms: number, error?: unknown): void;
   /** The span in hand, for whoever goes on from it elsewhere. */
@@ -59,15 +61,7 @@ export const isTraced = (): boolean => tracer !== null;
 export const openSpan = (name: string, kind: SpanKind, options: SpanOptions = {}): Span =>
   tracer?.open(name, kind, options) ?? NO_SPAN;
 
-/** Does something as a span of this name, which ends with it and says whether it failed. */
-export async function traced<T>(
-  name: string,
-  kind: SpanKind,
-  run: (span: Span) => Promise<T>,
-  options: SpanOptions = {},
-): Promise<T> {
-  if (!tracer) return run(NO_SPAN);
-  const span = tracer.open(name, kind, options);
+async function during<T>(span: Span, run: (span: Span) => Promise<T>): Promise<T> {
   try {
     return await span.within(() => run(span));
   } catch (error) {
@@ -76,6 +70,37 @@ export async function traced<T>(
   } finally {
     span.end();
   }
+}
+
+/** Does something as a span of this name, which ends with it and says whether it failed. */
+export async function traced<T>(
+  name: string,
+  kind: SpanKind,
+  run: (span: Span) => Promise<T>,
+  options: SpanOptions = {},
+): Promise<T> {
+  return tracer ? during(tracer.open(name, kind, options), run) : run(NO_SPAN);
+}
+
+/** As {@link traced}, for what is done again and again. */
+export async function tracedPart<T>(telling: Telling, run: (span: Span) => Promise<T>): Promise<T> {
+  return tracer ? during(tracer.part(telling), run) : run(NO_SPAN);
+}
+
+/** Most tellings of a kind that are kept; whoever asks decides what there is to tell. */
+const MOST_TOLD = 1000;
+
+/** What is said of each of something, kept by its key: the same few hundred are told again and again. */
+export function tellings(make: (key: string) => Telling): (key: string) => Telling {
+  const told = new Map<string, Telling>();
+  return (key) => {
+    const known = told.get(key);
+    if (known) return known;
+    const telling = make(key);
+    if (told.size >= MOST_TOLD) told.clear();
+    told.set(key, telling);
+    return telling;
+  };
 }
 
 export function pastSpan(telling: Telling, ms: number, error?: unknown): void {
