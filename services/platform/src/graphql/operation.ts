@@ -42,6 +42,9 @@ export function rootFields(document: DocumentNode, given?: string | null): { typ
   return { type: operation?.operation ?? "", fields: [...fields] };
 }
 
+/** Of a name, which a client gives as it likes. */
+const LONGEST_NAME = 100;
+
 /** What is said of an operation, by its type and name. */
 const tellingOf = tellings((said) => {
   const [type = "", name = ""] = said.split(" ");
@@ -57,7 +60,8 @@ export async function watchOperation<T>(
   const began = performance.now();
   let failed = true;
   try {
-    return await tracedPart(tellingOf(`${asked.type} ${asked.name}`), async (span) => {
+    const telling = () => tellingOf(`${asked.type} ${asked.name.slice(0, LONGEST_NAME)}`);
+    return await tracedPart(telling, async (span) => {
       const result = await execute();
       const { errors } = result as { errors?: readonly unknown[] };
       failed = errors !== undefined && errors.length > 0;

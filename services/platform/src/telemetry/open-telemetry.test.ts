@@ -82,19 +82,20 @@ const QUERY = {
   kind: "internal",
   facts: { "graphql.operation.name": "products", "graphql.operation.type": "query" },
 } as const;
+const query = <T>(run: Parameters<typeof tracedPart<T>>[1]) => tracedPart(() => QUERY, run);
 
 it("tells what is done again and again as the part that it is, with its own parts, and what is noted of it", async () => {
   const { spans, flush } = await telemetryTo("parentbased_always_on");
   let carried = "";
   await traced("POST", "server", async () => {
-    await tracedPart(QUERY, async () => {
+    await query(async () => {
       ask("select 1");
       carried = carriedTrace().traceparent ?? "";
       await traced("mail", "client", async () => undefined);
     });
-    await tracedPart(QUERY, async (span) => span.note({ "graphql.errors": 2 }));
+    await query(async (span) => span.note({ "graphql.errors": 2 }));
     const secret = Object.assign(new Error("secret"), { code: "E_OWN" });
-    await tracedPart(QUERY, () => Promise.reject(secret)).catch(() => undefined);
+    await query(() => Promise.reject(secret)).catch(() => undefined);
   });
   await flush();
   const request = spans.find(({ name }) => name === "POST");
@@ -121,7 +122,7 @@ it("tells what is done again and again as the part that it is, with its own part
 
 it("begins a trace with it where nothing is in hand", async () => {
   const { spans, flush } = await telemetryTo("parentbased_always_on");
-  await tracedPart(QUERY, async () => ask("select 1"));
+  await query(async () => ask("select 1"));
   await flush();
   const [operation] = spans.filter(({ name }) => name === QUERY.name);
   expect(operation?.parentSpanId).toBeUndefined();
@@ -144,8 +145,8 @@ it.each([
   ["parentbased_traceidratio", 0],
 ])("sends no statement of what %s leaves out", async (sampler, ratio) => {
   const { spans, flush } = await telemetryTo(sampler, ratio);
-  await traced("POST", "server", () => tracedPart(QUERY, async () => ask("select 1")));
-  await tracedPart(QUERY, async () => ask("select 1"));
+  await traced("POST", "server", () => query(async () => ask("select 1")));
+  await query(async () => ask("select 1"));
   await flush();
   expect(spans).toEqual([]);
 });

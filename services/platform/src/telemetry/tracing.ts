@@ -83,8 +83,8 @@ export async function traced<T>(
 }
 
 /** As {@link traced}, for what is done again and again. */
-export async function tracedPart<T>(telling: Telling, run: (span: Span) => Promise<T>): Promise<T> {
-  return tracer ? during(tracer.part(telling), run) : run(NO_SPAN);
+export async function tracedPart<T>(telling: () => Telling, run: (span: Span) => Promise<T>): Promise<T> {
+  return tracer ? during(tracer.part(telling()), run) : run(NO_SPAN);
 }
 
 /** Most tellings of a kind that are kept; whoever asks decides what there is to tell. */
