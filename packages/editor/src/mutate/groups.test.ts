@@ -274,8 +274,8 @@ it("a chain of a thousand groups is looked at as far as somebody nests, and one 
     groups: Object.fromEntries(Array.from({ length: 999 }, (_, n) => [name(n), { in: name(n + 1) }])),
   };
   expect(lineageOf(chained, name(0))).toEqual(Array.from({ length: 64 }, (_, n) => name(63 - n)));
-  const started = performance.now();
+  const before = process.threadCpuUsage();
   expect(groupStickers(chained, ["s0", "s1"], "new").stickers).toHaveLength(200);
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(2000);
   expect(lineageOf({ groups: { a: { in: "b" }, b: { in: "a" } } }, "a")).toEqual(["b", "a"]);
 });

@@ -188,9 +188,9 @@ describe("sanitiseSvg", () => {
   });
 
   it("refuses them all quickly", () => {
-    const start = performance.now();
+    const before = process.threadCpuUsage();
     for (const [, text] of HOSTILE) outcome(text);
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(2000);
   });
 
   it("keeps what a drawing program draws", () => {
