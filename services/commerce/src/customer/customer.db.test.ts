@@ -4,6 +4,7 @@ import { readyCart } from "../testing/buy.ts";
 import { COMPLETE } from "../testing/documents.ts";
 import { BERLIN, customer, type Shop, shopFixture } from "../testing/shop.ts";
 import { globalId } from "@carloom/wire";
+import { tellingGrams } from "../search/statistics.repository.ts";
 
 type Loose = ReturnType<typeof JSON.parse>;
 let shop: Shop;
@@ -240,5 +241,23 @@ describe("making a customer", () => {
       { field: "redirectUrl", code: "INVALID" },
     ]);
     expect(await make({ email: "z@people.example" }, customer({ isStaff: true, roles: ["orders"] }))).toBeFalsy();
+  });
+});
+
+describe("a customer among many", () => {
+  it("is found by the letters that few have, once these are counted, and never by those alone", async () => {
+    await sql`insert into commerce.account (id, email, first_name, last_name, is_confirmed, password_hash)
+      select gen_random_uuid(), 'many' || i || '@people.example', 'Many', i::text, true, 'x'
+      from generate_series(1, 60) i`.execute(shop.db);
+    // a page holds 50
+    const searches = ["many7@people.example", "7@people.example", "many 17", "@people.example", "y7@p"];
+    const found = () => Promise.all(searches.map((search) => names({ search })));
+    const before = await found();
+    expect(before.map((some) => some.length)).toEqual([1, 6, 1, 50, 1]);
+    await sql`analyze commerce.account_words`.execute(shop.db);
+    const fresh = shop.db.withoutPlugins();
+    expect(await tellingGrams(fresh, "account_words", "many7@people.example")).toEqual(["ny7", "y7@", "7@p"]);
+    expect(await tellingGrams(fresh, "account_words", "people.example")).toContain("ple");
+    expect(await found()).toEqual(before);
   });
 });

@@ -1,7 +1,8 @@
 import { cursorNumber, cursorTime, foreignCursor, keptCount, type PageRequest } from "@carloom/platform";
 import { type RawBuilder, sql } from "kysely";
 import type { AccountDb, AccountRow } from "@carloom/identity";
-import { gramsOf, like } from "../search/part.ts";
+import { like } from "../search/part.ts";
+import { tellingGrams } from "../search/statistics.repository.ts";
 
 export type CustomerSort = "FIRST_NAME" | "LAST_NAME" | "EMAIL" | "ORDER_COUNT" | "CREATED_AT" | "LAST_MODIFIED_AT";
 
@@ -39,14 +40,14 @@ function inDays(column: RawBuilder<unknown>, { gte, lte }: Days): RawBuilder<unk
   return [...(gte ? [sql`${column} >= ${gte}::date`] : []), ...(lte ? [sql`${column} < ${lte}::date + 1`] : [])];
 }
 
-function conditions(filter: PersonFilter): RawBuilder<unknown>[] {
+async function conditions(db: AccountDb, filter: PersonFilter): Promise<RawBuilder<unknown>[]> {
   const all: RawBuilder<unknown>[] = [filter.isStaff ? sql`a.is_staff` : sql`not a.is_staff`];
   const { isActive, search, ids, joined, placed, updated, orders } = filter;
   // written out for the index of those who are not
   if (isActive !== undefined) all.push(isActive ? sql`a.is_active` : sql`not a.is_active`);
   if (ids) all.push(sql`a.id = any(${[...ids]}::uuid[])`);
   if (search) {
-    const grams = gramsOf(search);
+    const grams = await tellingGrams(db, "account_words", search);
     all.push(sql`a.id in (select w.account_id from commerce.account_words w
       where w.words like ${like(search)} ${grams ? sql`and w.grams @> ${grams}::text[]` : sql``})`);
   }
@@ -75,7 +76,7 @@ export async function accountList(
   page: PageRequest,
 ): Promise<ListedAccount[]> {
   const { by, type } = SORTS[sort.field];
-  const all = conditions(filter);
+  const all = await conditions(db, filter);
   const [value, id] = page.after ?? [];
   if (page.after) {
     if (value === undefined || !/^[0-9a-f-]{36}$/.test(id ?? "") || !READS[type](value)) throw foreignCursor();
@@ -93,7 +94,7 @@ export async function accountList(
 export async function accountListCount(db: AccountDb, filter: PersonFilter): Promise<number> {
   return keptCount(
     db,
-    sql`select count(*) as count from commerce.account a where ${sql.join(conditions(filter), sql` and `)}`,
+    sql`select count(*) as count from commerce.account a where ${sql.join(await conditions(db, filter), sql` and `)}`,
   );
 }
 

@@ -1,7 +1,8 @@
 import { cursorNumber, cursorTime, foreignCursor, keptCount, type PageRequest } from "@carloom/platform";
 import { type RawBuilder, sql } from "kysely";
 import type { CommerceDb } from "../tables.ts";
-import { gramsOf, like } from "../search/part.ts";
+import { like } from "../search/part.ts";
+import { tellingGrams } from "../search/statistics.repository.ts";
 import type { OrderRow } from "./order.repository.ts";
 
 export type OrderSort = "NUMBER" | "CREATED_AT" | "LAST_MODIFIED_AT" | "CUSTOMER" | "PAYMENT" | "STATUS";
@@ -40,8 +41,8 @@ const READS: Record<"bigint" | "timestamptz" | "text", (value: string) => boolea
 };
 
 /** Orders of which something holds a text, by the index; whoever wants only names or the address looks again. */
-function holding(text: string): RawBuilder<unknown> {
-  const grams = gramsOf(text);
+async function holding(db: CommerceDb, text: string): Promise<RawBuilder<unknown>> {
+  const grams = await tellingGrams(db, "order_words", text);
   return sql`select w.order_id from commerce.order_words w
     where w.words like ${like(text)} ${grams ? sql`and w.grams @> ${grams}::text[]` : sql``}`;
 }
@@ -66,17 +67,18 @@ function oneOf(column: RawBuilder<unknown>, states: readonly string[]): RawBuild
     : sql`${column} in (${sql.join([only, ...others].map((state) => sql.lit(state)))})`;
 }
 
-function conditions(filter: OrderFilter): RawBuilder<unknown>[] {
+async function conditions(db: CommerceDb, filter: OrderFilter): Promise<RawBuilder<unknown>[]> {
   const all: RawBuilder<unknown>[] = [];
   const { statuses, chargeStatuses, customer, search, created, updated, channelIds, channelSlug } = filter;
   if (statuses) all.push(oneOf(sql`o.status`, statuses));
   if (chargeStatuses) all.push(oneOf(sql`o.charge_status`, chargeStatuses));
-  if (customer) all.push(sql`o.id in (${holding(customer)})`, named(like(customer)));
-  if (search && isEmail(search)) all.push(sql`o.id in (${holding(search)})`, sql`o.email like ${like(search)}`);
+  if (customer) all.push(sql`o.id in (${await holding(db, customer)})`, named(like(customer)));
+  if (search && isEmail(search))
+    all.push(sql`o.id in (${await holding(db, search)})`, sql`o.email like ${like(search)}`);
   else if (search) {
     const number = search.replace(/^#/, "");
     const numbered = sql`union select id from commerce."order" where number = ${number}::bigint`;
-    all.push(sql`o.id in (${holding(search)} ${/^\d{1,9}$/.test(number) ? numbered : sql``})`);
+    all.push(sql`o.id in (${await holding(db, search)} ${/^\d{1,9}$/.test(number) ? numbered : sql``})`);
   }
   for (const [column, range] of [
     [sql`o.created_at`, created],
@@ -117,7 +119,7 @@ export async function orderList(
   page: PageRequest,
 ): Promise<ListedOrder[]> {
   const { by, type } = SORTS[sort.field];
-  const all = conditions(filter);
+  const all = await conditions(db, filter);
   const [value, number] = page.after ?? [];
   if (page.after) {
     if (value === undefined || cursorNumber(number) === null || !READS[type](value)) throw foreignCursor();
@@ -140,5 +142,5 @@ export async function hasNumber(db: CommerceDb, search: string): Promise<boolean
 }
 
 export async function orderListCount(db: CommerceDb, filter: OrderFilter): Promise<number> {
-  return keptCount(db, sql`select count(*) as count from commerce."order" o ${where(conditions(filter))}`);
+  return keptCount(db, sql`select count(*) as count from commerce."order" o ${where(await conditions(db, filter))}`);
 }

@@ -1,20 +1,25 @@
-import { sql } from "kysely";
+import { type QueryExecutorProvider, sql } from "kysely";
 import type { CommerceDb } from "../tables.ts";
+import { gramsOf } from "./part.ts";
 import { fold } from "./terms.ts";
 
-/** How often groups of letters stand in the catalogue, as PostgreSQL counted when it last analysed the table. */
+/** Tables that keep the groups of letters of their rows' texts. */
+type Lettered = "product" | "order_words" | "account_words";
+
+/** How often groups of letters stand in a table, as PostgreSQL counted when it last analysed it. */
 type Statistics = { rows: number; frequencies: ReadonlyMap<string, number>; others: number };
 
-/** What is read of them is believed for this long; they change when the catalogue does. */
+/** What is read of them is believed for this long; they change when the rows do. */
 const FRESH_MS = 60_000;
-const known = new WeakMap<CommerceDb, { read: Promise<Statistics | null>; until: number }>();
+type Known = Map<Lettered, { read: Promise<Statistics | null>; until: number }>;
+const known = new WeakMap<QueryExecutorProvider, Known>();
 
-async function read(db: CommerceDb): Promise<Statistics | null> {
+async function read(db: QueryExecutorProvider, table: Lettered): Promise<Statistics | null> {
   const { rows } = await sql<{ rows: number; elements: string[]; frequencies: number[] }>`
     select c.reltuples::float8 as rows, s.most_common_elems::text::text[] as elements,
       s.most_common_elem_freqs::float8[] as frequencies
-    from pg_stats s join pg_class c on c.oid = 'commerce.product'::regclass
-    where s.schemaname = 'commerce' and s.tablename = 'product' and s.attname = 'grams'`.execute(db);
+    from pg_stats s join pg_class c on c.oid = ${`commerce.${table}`}::text::regclass
+    where s.schemaname = 'commerce' and s.tablename = ${table} and s.attname = 'grams'`.execute(db);
   const [found] = rows;
   if (!found?.elements || !found.frequencies || found.rows < 0) return null;
   // after the frequencies of the elements stand the lowest of them, the highest, and that of null
@@ -25,12 +30,14 @@ async function read(db: CommerceDb): Promise<Statistics | null> {
   };
 }
 
-function statistics(db: CommerceDb): Promise<Statistics | null> {
-  const last = known.get(db);
+function statistics(db: QueryExecutorProvider, table: Lettered): Promise<Statistics | null> {
+  const tables: Known = known.get(db) ?? new Map();
+  known.set(db, tables);
+  const last = tables.get(table);
   if (last && last.until > Date.now()) return last.read;
-  const reading = read(db);
-  known.set(db, { read: reading, until: Date.now() + FRESH_MS });
-  reading.catch(() => known.delete(db));
+  const reading = read(db, table);
+  tables.set(table, { read: reading, until: Date.now() + FRESH_MS });
+  reading.catch(() => tables.delete(table));
   return reading;
 }
 
@@ -51,8 +58,9 @@ const FEW = 1000;
 const AT_MOST = 5000;
 
 /**
- * Products that have a number: those that have the rarest three of its digits, and of them a tenth for each further one.
- * Of a million goods thousands have each part of `999795`, more than the database counts one by one, and one has them all.
+ * Products that have a word with a number in it, as `999795` or a code of goods: those that have the rarest three of its
+ * letters, and of them a tenth for each digit after the third. Of a million goods thousands have each part of `999795`, more
+ * than the database counts one by one, and one has them all.
  */
 function ofNumber(digits: string, parts: readonly string[], { rows, frequencies, others }: Statistics): number {
   const rarest = Math.min(...parts.map((part) => frequencies.get(part) ?? others));
@@ -64,12 +72,13 @@ function ofNumber(digits: string, parts: readonly string[], { rows, frequencies,
  * is searched, never what is found.
  */
 export async function rareWords(db: CommerceDb, words: readonly string[]): Promise<string[]> {
-  const counted = await statistics(db);
+  const counted = await statistics(db, "product");
   if (!counted) return [];
   return words.filter((word) => {
     const known = grams(word);
     if (known.length === 0) return counted.rows < FEW;
-    if (/^\d+$/.test(word) && ofNumber(word, known, counted) < FEW) return true;
+    const [digits] = (word.match(/\d+/g) ?? []).toSorted((a, b) => b.length - a.length);
+    if (digits && ofNumber(digits, known, counted) < FEW) return true;
     return known.some((gram) => {
       const frequency = counted.frequencies.get(gram);
       return frequency === undefined ? counted.others * counted.rows < AT_MOST : frequency * counted.rows < FEW;
@@ -78,4 +87,20 @@ export async function rareWords(db: CommerceDb, words: readonly string[]): Promi
 }
 
 /** Does the database know how many products there are, and which letters they have? */
-export const isCounted = async (db: CommerceDb): Promise<boolean> => (await statistics(db)) !== null;
+export const isCounted = async (db: CommerceDb): Promise<boolean> => (await statistics(db, "product")) !== null;
+
+/** Letters that a larger part of the rows has tell little: the index would look them up for each row that has the others. */
+const TELLING = 0.1;
+
+/**
+ * The groups of letters by which the index is asked for a text: those that few rows have, or all where none is rare or
+ * nothing is counted. An address ends as most of them do. Whoever asks compares the text itself as well.
+ * @returns null where the text is too short for the index
+ */
+export async function tellingGrams(db: QueryExecutorProvider, table: Lettered, text: string): Promise<string[] | null> {
+  const grams = gramsOf(text);
+  const counted = grams && (await statistics(db, table));
+  if (!counted) return grams;
+  const telling = grams.filter((gram) => (counted.frequencies.get(gram) ?? counted.others) < TELLING);
+  return telling.length > 0 ? telling : grams;
+}

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { freePort } from "../postgres/embedded.ts";
 
 /** A real PgBouncer that hands connections on between transactions. */
 export type Pooler = { url: string; stop(): Promise<void> };
@@ -12,15 +13,6 @@ const PATH = [process.env.PATH ?? "", "/usr/sbin", "/usr/local/sbin"].join(delim
 /** Whether this machine has one. */
 export const hasPgbouncer = (): boolean =>
   spawnSync("pgbouncer", ["--version"], { env: { ...process.env, PATH } }).status === 0;
-
-const freePort = () =>
-  new Promise<number>((done, fail) => {
-    const server = createServer().once("error", fail);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => done(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 
 const answers = (port: number) =>
   new Promise<boolean>((done) => {
@@ -32,7 +24,7 @@ const answers = (port: number) =>
 /** @param database its address in PostgreSQL itself. @param size connections that everything behind it shares */
 export async function startPooler(database: string, port?: number, size = 2): Promise<Pooler> {
   const { hostname, port: behind, username, password, pathname } = new URL(database);
-  const at = port ?? (await freePort());
+  const at = port ?? (await freePort(0));
   const folder = mkdtempSync(join(tmpdir(), "carloom-pooler-"));
   const file = join(folder, "pgbouncer.ini");
   const users = join(folder, "users.txt");
