@@ -1,8 +1,7 @@
 import { cursorNumber, cursorTime, foreignCursor, keptCount, type PageRequest } from "@carloom/platform";
 import { type RawBuilder, sql } from "kysely";
 import type { AccountDb, AccountRow } from "@carloom/identity";
-import { like } from "../search/part.ts";
-import { tellingGrams } from "../search/statistics.repository.ts";
+import { holdsText } from "../search/holds.repository.ts";
 
 export type CustomerSort = "FIRST_NAME" | "LAST_NAME" | "EMAIL" | "ORDER_COUNT" | "CREATED_AT" | "LAST_MODIFIED_AT";
 
@@ -46,11 +45,9 @@ async function conditions(db: AccountDb, filter: PersonFilter): Promise<RawBuild
   // written out for the index of those who are not
   if (isActive !== undefined) all.push(isActive ? sql`a.is_active` : sql`not a.is_active`);
   if (ids) all.push(sql`a.id = any(${[...ids]}::uuid[])`);
-  if (search) {
-    const grams = await tellingGrams(db, "account_words", search);
+  if (search)
     all.push(sql`a.id in (select w.account_id from commerce.account_words w
-      where w.words like ${like(search)} ${grams ? sql`and w.grams @> ${grams}::text[]` : sql``})`);
-  }
+      where ${await holdsText(db, "account_words", search)})`);
   if (joined) all.push(...inDays(sql`a.date_joined`, joined));
   if (updated?.gte) all.push(sql`a.updated_at >= ${updated.gte}`);
   if (updated?.lte) all.push(sql`a.updated_at <= ${updated.lte}`);

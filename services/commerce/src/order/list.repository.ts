@@ -1,8 +1,8 @@
 import { cursorNumber, cursorTime, foreignCursor, keptCount, type PageRequest } from "@carloom/platform";
 import { type RawBuilder, sql } from "kysely";
 import type { CommerceDb } from "../tables.ts";
+import { holdsText } from "../search/holds.repository.ts";
 import { like } from "../search/part.ts";
-import { tellingGrams } from "../search/statistics.repository.ts";
 import type { OrderRow } from "./order.repository.ts";
 
 export type OrderSort = "NUMBER" | "CREATED_AT" | "LAST_MODIFIED_AT" | "CUSTOMER" | "PAYMENT" | "STATUS";
@@ -42,9 +42,7 @@ const READS: Record<"bigint" | "timestamptz" | "text", (value: string) => boolea
 
 /** Orders of which something holds a text, by the index; whoever wants only names or the address looks again. */
 async function holding(db: CommerceDb, text: string): Promise<RawBuilder<unknown>> {
-  const grams = await tellingGrams(db, "order_words", text);
-  return sql`select w.order_id from commerce.order_words w
-    where w.words like ${like(text)} ${grams ? sql`and w.grams @> ${grams}::text[]` : sql``}`;
+  return sql`select w.order_id from commerce.order_words w where ${await holdsText(db, "order_words", text)}`;
 }
 
 const named = (pattern: string) => sql`(o.email like ${pattern}

@@ -1,3 +1,4 @@
+import { keep } from "@carloom/platform";
 import { type QueryExecutorProvider, sql } from "kysely";
 import type { CommerceDb } from "../tables.ts";
 import { gramsOf } from "./part.ts";
@@ -11,8 +12,6 @@ type Statistics = { rows: number; frequencies: ReadonlyMap<string, number>; othe
 
 /** What is read of them is believed for this long; they change when the rows do. */
 const FRESH_MS = 60_000;
-type Known = Map<Lettered, { read: Promise<Statistics | null>; until: number }>;
-const known = new WeakMap<QueryExecutorProvider, Known>();
 
 async function read(db: QueryExecutorProvider, table: Lettered): Promise<Statistics | null> {
   const { rows } = await sql<{ rows: number; elements: string[]; frequencies: number[] }>`
@@ -30,16 +29,8 @@ async function read(db: QueryExecutorProvider, table: Lettered): Promise<Statist
   };
 }
 
-function statistics(db: QueryExecutorProvider, table: Lettered): Promise<Statistics | null> {
-  const tables: Known = known.get(db) ?? new Map();
-  known.set(db, tables);
-  const last = tables.get(table);
-  if (last && last.until > Date.now()) return last.read;
-  const reading = read(db, table);
-  tables.set(table, { read: reading, until: Date.now() + FRESH_MS });
-  reading.catch(() => tables.delete(table));
-  return reading;
-}
+const statistics = (db: QueryExecutorProvider, table: Lettered): Promise<Statistics | null> =>
+  keep(db, `letters of ${table}`, () => read(db, table), { keptMs: () => FRESH_MS });
 
 /** Groups of letters by which the index knows a word: none for a single Latin letter or digit, which is in too many. */
 function grams(word: string): string[] {
