@@ -21,6 +21,8 @@ export async function boundGuest(
   // staff answer for what they prepared
   if (checkout.user_id !== null || checkout.draft) return;
   const { LIMIT_GUEST_ORDERS: free, LIMIT_GUEST_PIECES: most } = context.settings.env;
+  // who bounds nobody lets no order wait for another, and counts none
+  if (free === 0 && most === 0) return;
   const holder = holderOf(checkout.email, context.ip);
   await lockHolder(trx, holder);
   const wait = orderId === null ? 0 : orderWait(await placedBy(trx, holder), free, Date.now());

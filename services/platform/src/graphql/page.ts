@@ -58,6 +58,7 @@ export function pageRequest(
 /**
  * Makes a page of rows that were read with one more than asked for.
  * @param keyOf the keyset of a row, in the order of the list
+ * @param totalCount asked for only where the list goes on beyond its first page: what stands on that one is counted already
  */
 export function toPage<T>(
   rows: readonly T[],
@@ -66,8 +67,9 @@ export function toPage<T>(
   totalCount: () => Promise<number> | number,
 ): Page<T> {
   const edges = rows.slice(0, request.first).map((node) => ({ node, cursor: encodeCursor(keyOf(node)) }));
+  const isAll = request.after === null && request.first > 0 && rows.length <= request.first;
   return {
-    totalCount,
+    totalCount: isAll ? () => rows.length : totalCount,
     edges,
     pageInfo: {
       hasNextPage: rows.length > request.first,
