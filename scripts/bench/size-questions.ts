@@ -82,6 +82,7 @@ export const QUESTIONS: Record<string, Ask> = {
   "staff: orders": orders(() => ({})),
   "staff: orders, a status": orders(() => ({ filter: { status: ["FULFILLED"] } })),
   "staff: orders, an address": orders((_, i) => ({ search: `p${7 + i}@people.example` })),
+  "staff: orders, part of an address": orders((_, i) => ({ search: `p${7 + i}@people` })),
   "staff: an order by its number": asked("commerce", "owner", StaffFindOrdersDocument, ({ orders: count }, i) => ({
     search: String(10_000 + count - i),
   })),

@@ -107,6 +107,20 @@ describe("orders for staff", () => {
     expect([answer.data?.order, answer.errors?.[0]?.extensions.code]).toEqual([null, "FORBIDDEN"]);
   });
 
+  it("are those of one person where all of an address is typed, though another's ends with it", async () => {
+    const [one, two, three, four] = all();
+    const rename = (email: string) =>
+      shop.db.updateTable("commerce.order").set({ email }).where("number", "=", Number(two)).execute();
+    await rename("fly.buyer@people.example");
+    try {
+      expect(await numbers({ search: "Buyer@people.example" })).toEqual([four, three, one]);
+      expect(await numbers({ search: "fly.buyer@people.example" })).toEqual([two]);
+      expect(await numbers({ search: "buyer@people.exampl" })).toEqual([four, three, two, one]);
+    } finally {
+      await rename("buyer@people.example");
+    }
+  });
+
   it("are found by what their lines are called now, which is written once for all that one statement renames", async () => {
     const [one, , , four] = all();
     const client = await shop.services.connection.pool.connect();

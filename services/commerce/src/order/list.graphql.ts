@@ -5,7 +5,7 @@ import { once } from "../once.ts";
 import { shopTables } from "../tables.ts";
 import { numberOf, uuidOf, DateRangeInput, DateTimeRangeInput, MetadataFilter, OrderDirection } from "@carloom/wire";
 import { OrderChargeStatus, OrderConnection, PaymentChargeStatus } from "./order.graphql.ts";
-import { hasNumber, type OrderFilter, orderList, orderListCount, type OrderSort } from "./list.repository.ts";
+import { meantAlone, type OrderFilter, orderList, orderListCount, type OrderSort } from "./list.repository.ts";
 
 const SORT_FIELDS = {
   NUMBER: "NUMBER",
@@ -118,10 +118,8 @@ export const ordersOf = once(
     const page = pageRequest(args, context);
     const db = shopTables(context.db);
     const asked = filterOf(filter ?? {}, search, channel);
-    const wished =
-      asked.search && (await hasNumber(db, asked.search))
-        ? { ...asked, search: "", numbers: [asked.search.replace("#", "")] }
-        : asked;
+    const meant = asked.search ? await meantAlone(db, asked.search) : null;
+    const wished = meant ? { ...asked, search: "", ...meant } : asked;
     const sort = {
       field: SORT_FIELDS[sortBy?.field ?? "NUMBER"],
       descending: (sortBy?.direction ?? "DESC") === "DESC",

@@ -20,6 +20,8 @@ export type OrderFilter = {
   channelSlug?: string;
   ids?: readonly string[];
   numbers?: readonly string[];
+  /** Whole, in small letters. */
+  email?: string;
   metadata?: readonly { key: string; value?: string | null }[];
 };
 
@@ -95,6 +97,7 @@ async function conditions(db: CommerceDb, filter: OrderFilter): Promise<RawBuild
     const numbers = filter.numbers.filter((number) => /^\d{1,9}$/.test(number)).map(Number);
     all.push(sql`o.number = any(${numbers}::bigint[])`);
   }
+  if (filter.email !== undefined) all.push(sql`o.email = ${filter.email}`);
   for (const { key, value } of filter.metadata ?? [])
     all.push(
       typeof value === "string"
@@ -131,12 +134,20 @@ export async function orderList(
   return rows;
 }
 
-/** Is this the number of an order? It is found by that alone then. */
-export async function hasNumber(db: CommerceDb, search: string): Promise<boolean> {
-  if (!/^#?\d{1,9}$/.test(search)) return false;
-  const number = Number(search.replace("#", ""));
-  const row = await db.selectFrom("commerce.order").select("id").where("number", "=", number).executeTakeFirst();
-  return row !== undefined;
+/**
+ * What a search means where it is the number of an order, or all of the address that somebody ordered with: that alone, and
+ * not what else holds it. null where it is neither.
+ */
+export async function meantAlone(
+  db: CommerceDb,
+  search: string,
+): Promise<Pick<OrderFilter, "numbers" | "email"> | null> {
+  const isThere = async (condition: RawBuilder<unknown>) =>
+    (await sql`select 1 from commerce."order" o where ${condition} limit 1`.execute(db)).rows.length > 0;
+  const [, number] = /^#?(\d{1,9})$/.exec(search) ?? [];
+  if (number) return (await isThere(sql`o.number = ${number}::bigint`)) ? { numbers: [number] } : null;
+  const email = search.toLowerCase();
+  return isEmail(search) && (await isThere(sql`o.email = ${email}`)) ? { email } : null;
 }
 
 export async function orderListCount(db: CommerceDb, filter: OrderFilter): Promise<number> {
