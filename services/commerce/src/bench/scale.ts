@@ -64,12 +64,7 @@ type Catalogue = {
 async function open(count: number): Promise<Catalogue> {
   const dataDir = join(tmpdir(), `carloom-scale-${process.pid}`);
   const name = `scale_${randomUUID().slice(0, 8)}`;
-  const settings = readSettings({
-    DATA_DIR: dataDir,
-    STATEMENT_TIMEOUT_MS: "3600000",
-    LIMIT_GUEST_ORDERS: "0",
-    LIMIT_GUEST_PIECES: "0",
-  });
+  const settings = readSettings({ DATA_DIR: dataDir, STATEMENT_TIMEOUT_MS: "3600000" });
   const services = await openServices(
     settings,
     await ensureDatabase(postgres, name),

@@ -27,3 +27,13 @@ test("A list that goes on, or that was begun before, is counted.", async () => {
   expect([await ask(2), await ask(2, 2), await ask(0)]).toEqual([3, 3, 3]);
   expect(count).toHaveBeenCalledTimes(3);
 });
+
+test("A page of no entries is no list of none: some lists read nothing for it.", async () => {
+  const page = toPage(
+    [],
+    { first: 0, after: null },
+    (one) => [one],
+    () => LIST.length,
+  );
+  expect(await page.totalCount()).toBe(3);
+});
