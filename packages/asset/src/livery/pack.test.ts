@@ -46,4 +46,18 @@ describe("pack", () => {
       ),
     ).not.toBeNull();
   });
+
+  it("finds room that is not there in any order by size, and the same each time", () => {
+    const rectangles = [
+      [4, 2],
+      [6, 10],
+      [3, 5],
+      [4, 7],
+      [4, 3],
+      [4, 2],
+    ].map(([width = 0, height = 0]) => ({ width, height }));
+    const placed = pack(rectangles, 12);
+    expect(placed).not.toBeNull();
+    expect(pack(rectangles, 12)).toEqual(placed);
+  });
 });
