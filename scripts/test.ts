@@ -1,6 +1,7 @@
 import { availableParallelism, cpus } from "node:os";
 import { openRun } from "../tests/support/seeded.ts";
 import { inLanes } from "./checks/lanes.ts";
+import { temporaryInMemory } from "./checks/memory-folder.ts";
 import { type Failure, type Share, suite, told } from "./checks/suite.ts";
 import { buildApps } from "./setup/build.ts";
 import { prepareChromium } from "./setup/chromium.ts";
@@ -53,7 +54,7 @@ const shares = (project: string, of: number): Share[] =>
   Array.from({ length: of }, (_, i) => ({ projects: [project], part: i + 1, of }));
 /** In the order in which they are taken; small at the end, where lanes wait for one another. */
 const SHARES: Share[] = [
-  ...shares("browser", 12),
+  ...shares("browser", 6),
   { projects: ["db"] },
   { projects: ["slow"] },
   ...shares("pages", 8),
@@ -66,7 +67,12 @@ const RUNNING = new Set(["pages", "browser"]);
  */
 const LANES = Math.min(4, availableParallelism() + 1);
 
-process.on("exit", openRun());
+const temporary = temporaryInMemory();
+const endRun = openRun();
+process.on("exit", () => {
+  endRun();
+  temporary.remove();
+});
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
 const able = SHARES.filter(({ projects }) => broken.size === 0 || !projects.some((project) => RUNNING.has(project)));
 if (able.length < SHARES.length)
@@ -80,6 +86,9 @@ for (const counted of counts) {
   failures.push(...counted.failures);
   skipped.push(...counted.skipped);
 }
+// what files of the run shared ends with it
+endRun();
+await temporary.left();
 for (const name of skipped) say(`skipped  ${name}`);
 // once more at the end, where it is found: the output of a whole run is long
 for (const failure of failures) say(told(failure));

@@ -26,7 +26,7 @@ type StudioHandle = {
 
 describe.concurrent.each(LANGUAGES)("the studio in %s", (language) => {
   it("has no violation with any panel open, on a desk and on a phone", async () => {
-    const context = await openToAxe(browser, { reducedMotion: "reduce", ...FEW_PIXELS });
+    const context = await openToAxe(browser, FEW_PIXELS);
     const page = await context.newPage();
     await page.goto(inLanguage(product.studio, "/workspace/default/halden-gt", language));
     await studioReady(page);

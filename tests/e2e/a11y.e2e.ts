@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { apiOf } from "../support/api.ts";
 import { inLanguage, LANGUAGES, openToAxe, violations } from "../support/axe.ts";
-import { openFlatBrowser } from "../support/browser.ts";
+import { MOVING, openFlatBrowser } from "../support/browser.ts";
 import { newEmail } from "../support/people.ts";
 import type { Running } from "../support/product.ts";
 import { sharedProduct } from "../support/shared-product.ts";
@@ -119,7 +119,7 @@ inEach("every page of the site in %s", (language) => {
   const colors = language === "en";
 
   it("has no violation on a desk and on a phone, where nothing is wider than the screen", async () => {
-    const context = await newContext();
+    const context = await newContext(language === "en" ? MOVING : {});
     const page = await context.newPage();
     const found: Record<string, unknown> = {};
     const hold = { name: "carloom_checkout", value: encodeURIComponent(cart), domain: "localhost", path: "/" };
@@ -238,7 +238,7 @@ describe("the keyboard", () => {
 
 describe("who wants less motion", () => {
   it("sees nothing that moves by itself, and scrolls as ever", async () => {
-    const context = await newContext({ reducedMotion: "reduce" });
+    const context = await newContext();
     const page = await context.newPage();
     for (const path of ["/", "/carloomx", "/car"]) {
       await visit(page, `${product.site}${path}`);
@@ -255,7 +255,7 @@ describe("who wants less motion", () => {
     await visit(page, `${product.site}/`);
     expect(await page.evaluate(() => document.documentElement.className)).not.toContain("lenis");
     await context.close();
-    const moving = await newContext();
+    const moving = await newContext(MOVING);
     const other = await moving.newPage();
     await visit(other, `${product.site}/`);
     expect(await other.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);

@@ -50,7 +50,6 @@ async function lastStep(language = ""): Promise<{ context: BrowserContext; page:
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     locale: "en-US",
-    reducedMotion: "reduce",
   });
   await context.addCookies([{ name: "carloom_checkout", value: encodeURIComponent(id), url: product.site }]);
   const page = await context.newPage();

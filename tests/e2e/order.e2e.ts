@@ -187,7 +187,7 @@ describe("a guest who knows one language alone", () => {
   it.each(BUYERS)("buys wheels from a search to the mail, with the same sums everywhere: $language", async (buyer) => {
     const browser = await openFlatBrowser();
     try {
-      const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
+      const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
       const problems = watch(page);
       // the cart is opened before the goods have arrived in it
       await page.route("**/commerce/graphql/", async (route) => {

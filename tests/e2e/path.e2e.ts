@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { drawFromNow, openUndrawnBrowser, picture } from "../support/browser.ts";
+import { drawFromNow, KEEPING, openUndrawnBrowser, picture } from "../support/browser.ts";
 import { buildOf, checkOut, openPanel, placeSticker, studioReady, under } from "../support/journey.ts";
 import type { Running } from "../support/product.ts";
 import { difference, seen } from "../support/random-session.ts";
@@ -25,7 +25,7 @@ describe("the whole path", () => {
   /** One guest's way, told in parts. */
   let guest: Visit;
   beforeAll(async () => {
-    guest = await visitor(browser);
+    guest = await visitor(browser, KEEPING);
   });
 
   it("signed out, on our own coupe: from the home page to a build, step by step back and forth", async () => {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { drawWhenLoaded, openBrowser, openUndrawnBrowser, picture, watch } from "../support/browser.ts";
+import { drawWhenLoaded, KEEPING, openBrowser, openUndrawnBrowser, picture, watch } from "../support/browser.ts";
 import { buildOf, carStands, openPanel, studioReady } from "../support/journey.ts";
 import { newEmail } from "../support/people.ts";
 import type { Running } from "../support/product.ts";
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const newContext = () => deskContext(browser);
+const newContext = () => deskContext(browser, KEEPING);
 async function openStudio(context: BrowserContext): Promise<{ page: Page; problems: string[] }> {
   const page = await context.newPage();
   const problems = watch(page);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { FEW_PIXELS, openFlatBrowser, watch } from "../support/browser.ts";
+import { FEW_PIXELS, MOVING, openFlatBrowser, watch } from "../support/browser.ts";
 import { openDatabase } from "../support/database.ts";
 import { newEmail } from "../support/people.ts";
 import type { Running } from "../support/product.ts";
@@ -18,7 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...FEW_PIXELS, locale: "en-US" });
+  context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    ...FEW_PIXELS,
+    locale: "en-US",
+    ...MOVING,
+  });
   page = await context.newPage();
   problems = watch(page);
   return () => context.close();

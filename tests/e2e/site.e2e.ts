@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openFlatBrowser, picture, watch } from "../support/browser.ts";
+import { MOVING, openFlatBrowser, picture, watch } from "../support/browser.ts";
 import { openDatabase, type ProductDatabase } from "../support/database.ts";
 import { newEmail } from "../support/people.ts";
 import { type Product, startProduct } from "../support/product.ts";
@@ -40,7 +40,7 @@ afterAll(async () => {
   tiles?.close();
 });
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-US" });
+  context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-US", ...MOVING });
   page = await context.newPage();
   problems = watch(page);
   return () => context.close();

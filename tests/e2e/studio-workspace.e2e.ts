@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openUndrawnBrowser, picture } from "../support/browser.ts";
+import { KEEPING, openUndrawnBrowser, picture } from "../support/browser.ts";
 import { buildOf, openPanel, studioReady } from "../support/journey.ts";
 import { newEmail } from "../support/people.ts";
 import type { Running } from "../support/product.ts";
@@ -46,7 +46,7 @@ const keptOffline = (page: Page) =>
 
 describe("the workspace", () => {
   it("opens without a connection with the draft, goes on, and saves when the connection is back", async () => {
-    const { context, page, problems } = await visitor(browser);
+    const { context, page, problems } = await visitor(browser, KEEPING);
     await enter(context, product, newEmail());
     await page.goto(`${product.studio}/workspace/default/halden-gt`);
     await studioReady(page);
@@ -99,7 +99,7 @@ describe("the workspace", () => {
   });
 
   it("prices in the shop's channel: the same number in studio and cart, and never two currencies in one cart", async () => {
-    const { context, page, problems } = await visitor(browser);
+    const { context, page, problems } = await visitor(browser, KEEPING);
     await page.goto(`${product.studio}/workspace/default/halden-gt?channel=krw`);
     await studioReady(page);
     await openPanel(page, "Parts");

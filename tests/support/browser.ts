@@ -9,11 +9,21 @@ const pictured = Boolean(process.env.TEST_PICTURES);
 
 const asking = new WeakMap<Browser, Browser["newContext"]>();
 
-/** Browsers of the tests wait patiently and object to being counted: nothing asks them over the page, nothing is sent. */
+/** For tests of what moves by itself, or while other things are looked at. */
+export const MOVING = { reducedMotion: "no-preference" } as const;
+
+/** For tests of what the studio keeps for when there is no connection, and of a whole visit. */
+export const KEEPING = { serviceWorkers: "allow" } as const;
+
+/**
+ * Browsers of the tests wait patiently and object to being counted: nothing asks them over the page, nothing is sent.
+ * Unless they are {@link MOVING} they want less motion: the home page's film alone takes a processor for as long as it is
+ * open. Unless they are {@link KEEPING} they keep no second copy of the studio, which each of them would fetch anew.
+ */
 function objecting(browser: Browser): Browser {
   const plain = browser.newContext.bind(browser);
   const open = async (options?: Parameters<typeof plain>[0]) => {
-    const context = await plain(options);
+    const context = await plain({ reducedMotion: "reduce", serviceWorkers: "block", ...options });
     context.setDefaultTimeout(PATIENCE);
     return context;
   };

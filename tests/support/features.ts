@@ -63,7 +63,6 @@ export class StudioPage {
       ...SIZES[size],
       ...FEW_PIXELS,
       locale: "en-US",
-      reducedMotion: "reduce",
       permissions: ["clipboard-read", "clipboard-write"],
     });
     const opened = new StudioPage(size, context, await context.newPage());

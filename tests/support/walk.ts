@@ -16,13 +16,12 @@ export const deskContext = (browser: Browser, more: BrowserContextOptions = {}):
     viewport: { width: 1280, height: 800 },
     ...FEW_PIXELS,
     locale: "en-US",
-    reducedMotion: "reduce",
     ...more,
   });
 
 /** A visitor who was never here: a context of its own, and what goes wrong on its page. */
-export async function visitor(browser: Browser): Promise<Visit> {
-  const context = await deskContext(browser);
+export async function visitor(browser: Browser, more: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await deskContext(browser, more);
   const page = await context.newPage();
   return { context, page, problems: watch(page) };
 }

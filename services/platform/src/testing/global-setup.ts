@@ -16,9 +16,13 @@ declare module "vitest" {
   }
 }
 
+/** Where one run of all suites keeps its data; alone, the suites keep the engine's data for the next time. */
+const folder = process.env["TEST_RUN_FOLDER"]
+  ? resolve(process.env["TEST_RUN_FOLDER"], "engine")
+  : resolve(import.meta.dirname, "../../../../.data/test-postgres");
+
 /** Starts the real engine once for all database suites, in its own folder. */
 export default async function setup(project: TestProject) {
-  const folder = resolve(import.meta.dirname, "../../../../.data/test-postgres");
   const postgres = await startEmbedded({ folder, port: 54391, shared: true });
   await withAdmin(postgres.urlOf("postgres"), async (client) => {
     for (const setting of UNSAFE) await client.query(`alter system set ${setting}`);
