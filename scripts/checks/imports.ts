@@ -105,6 +105,9 @@ function reachProblem(from: string, to: string): string | null {
   return homeOf(from) === homeOf(to) ? null : "import the package instead";
 }
 
+/** A service's second port, for processes that begin without the rest of it (docs/decisions/159-what-nobody-looks-at.md). */
+const PORTS_BESIDE = new Set(["@carloom/platform/print"]);
+
 /** Problems with import rules, cycles and file sizes; empty when all is well. */
 export function importProblems(root: string): string[] {
   const problems: string[] = [];
@@ -138,7 +141,7 @@ export function importProblems(root: string): string[] {
           if (!rule.allowed.includes(name)) problems.push(`${path}: ${rule.home} may not import ${specifier}`);
           if (!test) packages.set(rule.home, [...(packages.get(rule.home) ?? []), to ? homeOf(to) : name]);
         }
-        if (inner && to?.startsWith("services/") && rule && !test)
+        if (inner && to?.startsWith("services/") && rule && !test && !PORTS_BESIDE.has(specifier))
           problems.push(`${path}: a service is reached by its port alone, @carloom/${name} (imports ${specifier})`);
       }
       for (const { library, places, what, typesToo } of ONLY_IN) {

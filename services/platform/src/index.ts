@@ -97,9 +97,7 @@ export { checkMail, folderMailer, type Mail, type Mailer, smtpMailer, type Store
 export { type Listener, openListener } from "./database/listener.ts";
 export { type NewsFeed, openNewsFeed } from "./news/news-feed.ts";
 export { forgetNews, type News, newsAfter } from "./news/news.repository.ts";
-export { type PdfPage, type TextHow, writePdf } from "./pdf/document.ts";
-export { type Outlined, outlinedText } from "./pdf/outlined.ts";
-export { type ArtFace, artFace, type FaceFiles } from "./pdf/art-face.ts";
+export { artFace, type FaceFiles, type PdfPage, type TextHow, writePdf } from "./pdf/index.ts";
 export { type EmbeddedPostgres, ensureDatabase, startEmbedded } from "./postgres/embedded.ts";
 export { OwnedError } from "./postgres/lock.ts";
 export { checkPlaces } from "./start/check-places.ts";

@@ -1,4 +1,6 @@
 import { fork } from "node:child_process";
+import { flushCompileCache } from "node:module";
+import { bareEnvironment } from "@carloom/asset/bare-environment";
 
 export type Limits = { seconds: number; megabytes: number };
 export type Reply<T> = { ok: true; value: T } | { ok: false; message: string };
@@ -19,7 +21,7 @@ export function inOwnProcess<Result>(worker: string, task: object, limits: Limit
         "--max-semi-space-size=8",
         "--no-warnings",
       ],
-      env: { NODE_ENV: process.env.NODE_ENV },
+      env: { ...bareEnvironment(), NODE_ENV: process.env.NODE_ENV },
     });
     const settle = (action: () => void) => {
       clearTimeout(timer);
@@ -55,6 +57,8 @@ export function serveTask<Task, Result>(work: (task: Task) => Promise<Result>): 
       )
       .then((reply) => process.send?.(reply));
   });
+  // kept for the next process: this one is ended from outside
+  flushCompileCache();
   // the server went away
   process.once("disconnect", () => process.exit(0));
 }

@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import type { MessageCode } from "../messages.ts";
 import type { ImportStep } from "../options.ts";
 import { AssetRefusal, type Values } from "../refusal.ts";
+import { bareEnvironment } from "../bare-environment.ts";
 
 export type IsolationLimits = { seconds: number; megabytes: number };
 
@@ -34,7 +35,7 @@ export function inChild<Request extends object, Result>(
       serialization: "advanced",
       stdio: ["ignore", "ignore", "ignore", "ipc"],
       execArgv: [`--max-old-space-size=${limits.megabytes}`, "--no-warnings"],
-      env: {},
+      env: bareEnvironment(),
     });
     let settled = false;
     const settle = (action: () => void) => {

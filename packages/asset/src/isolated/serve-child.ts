@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import type { ImportStep } from "../options.ts";
 import { AssetRefusal } from "../refusal.ts";
 import type { ChildReply } from "./in-child.ts";
@@ -22,6 +23,8 @@ export function serveChild<Request>(
     }
     process.disconnect();
   };
+  // kept for the next process: this one is ended from outside
+  flushCompileCache();
   // a key that stops the command reaches both; whoever started this one ends it
   process.on("SIGINT", () => undefined);
   process.once("message", (request: Request) => void answer(request));

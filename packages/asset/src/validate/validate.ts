@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { bareEnvironment } from "../bare-environment.ts";
 import { AssetRefusal } from "../refusal.ts";
 
 /** Khronos' verdict; severity 0 is an error, 1 a warning. */
@@ -28,7 +29,7 @@ export function validate(
     signal?.throwIfAborted();
     const child = spawn(process.execPath, [`--max-old-space-size=${limits.megabytes}`, "--no-warnings", WORKER], {
       stdio: ["pipe", "pipe", "ignore"],
-      env: {},
+      env: bareEnvironment(),
     });
     const timer = setTimeout(() => child.kill("SIGKILL"), limits.seconds * 1000);
     const abort = () => child.kill("SIGKILL");

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { bareEnvironment } from "@carloom/asset/bare-environment";
 import { fairQueue, QueueFull } from "./fair-queue.ts";
 import { type DrawingAnswers, type DrawingReply, type DrawingTask, READY } from "./protocol.ts";
 
@@ -41,7 +42,7 @@ function start(): ChildProcess {
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     execArgv: ["--no-warnings", "--max-old-space-size=192"],
     // fewer arenas: what one picture took is there for the next
-    env: { MALLOC_ARENA_MAX: "2", NODE_ENV: process.env.NODE_ENV },
+    env: { ...bareEnvironment(), MALLOC_ARENA_MAX: "2", NODE_ENV: process.env.NODE_ENV },
   });
   // told by its exit
   child.on("error", () => undefined);

@@ -1,4 +1,4 @@
-import { trace } from "@carloom/asset";
+import { trace } from "@carloom/asset/images";
 import sharp from "sharp";
 
 /** Share of the edge that is left free around what fills the picture. */

@@ -1,4 +1,4 @@
-import { AssetRefusal, inspectImage, SVG_LIMITS, sanitiseSvg } from "@carloom/asset";
+import { AssetRefusal, inspectImage, SVG_LIMITS, sanitiseSvg } from "@carloom/asset/images";
 import sharp, { type Sharp } from "sharp";
 
 /** A picture that was decoded and written anew: no metadata, no foreign bytes. Sizes in px, of an SVG in CSS px. */

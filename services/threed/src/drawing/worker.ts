@@ -1,4 +1,5 @@
 /** Decodes and draws one file after the other, in a process that its parent ends when one takes too long. */
+import { flushCompileCache } from "node:module";
 import sharp from "sharp";
 import { cutoutOf, pngOf, tracedOf } from "./generated.ts";
 import { readLayers } from "./layers/read-layers.ts";
@@ -30,6 +31,8 @@ async function answer(task: DrawingTask): Promise<DrawingReply> {
 }
 
 process.send?.(READY);
+// kept for the next process: this one is ended from outside
+flushCompileCache();
 process.on("message", (task: DrawingTask) => void answer(task).then((reply) => process.send?.(reply)));
 // the server went away
 process.on("disconnect", () => process.exit(0));

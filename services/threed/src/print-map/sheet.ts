@@ -3,7 +3,7 @@ import type { Manifest } from "@carloom/build";
 import type { PrintMap } from "@carloom/build/print-map";
 import type { Language } from "@carloom/i18n";
 import { translate } from "@carloom/i18n/merge";
-import { outlinedText } from "@carloom/platform";
+import { outlinedText } from "@carloom/platform/print";
 import sharp from "sharp";
 
 /** What a sheet tells of a car. */

@@ -1,7 +1,7 @@
 import { type Placement, recolorSvg } from "@carloom/build";
 import { readVinyl, recolorVinyl, type VinylContent } from "@carloom/build/vinyl";
 import { ownFace } from "@carloom/build/own-face";
-import { artFace, type ArtFace } from "@carloom/platform";
+import { artFace, type ArtFace } from "@carloom/platform/print";
 import { type Art, EM, NotLines, type Pixels, shapeArt, svgArt, textArt, vinylArt } from "@carloom/production";
 import sharp, { type Sharp } from "sharp";
 import { faceFiles } from "../design/faces.ts";

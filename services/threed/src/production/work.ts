@@ -4,7 +4,7 @@ import { dpiState } from "@carloom/build/film";
 import { readPrintMap } from "@carloom/build/print-map";
 import type { Language } from "@carloom/i18n";
 import { builtCar, coverOf, drawSides, looksOf, type Mounted } from "@carloom/asset";
-import { outlinedText } from "@carloom/platform";
+import { outlinedText } from "@carloom/platform/print";
 import {
   type Assembly,
   assemblyOf,

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { AssetRefusal } from "@carloom/asset";
+import { AssetRefusal } from "@carloom/asset/images";
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 import sharp from "sharp";
 import { boundsOf } from "./bounds.ts";

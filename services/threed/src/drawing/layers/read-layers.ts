@@ -1,4 +1,4 @@
-import { AssetRefusal, readImageHeader } from "@carloom/asset";
+import { AssetRefusal, readImageHeader } from "@carloom/asset/images";
 import { type FoundLayers, type LayerLimits, type LayerRefusal, LayersRefused } from "./found.ts";
 
 export type LayersResult = { ok: true; found: FoundLayers } | { ok: false; why: LayerRefusal };

@@ -1,4 +1,4 @@
-import { sanitiseSvg, svgParts } from "@carloom/asset";
+import { sanitiseSvg, svgParts } from "@carloom/asset/images";
 import sharp from "sharp";
 import { boundsOf } from "./bounds.ts";
 import { type FoundLayer, type FoundLayers, type LayerLimits, LayersRefused, layerName } from "./found.ts";

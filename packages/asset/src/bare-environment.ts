@@ -1,0 +1,8 @@
+/**
+ * What a process for files of others gets of the environment: no secret, only where modules lie that Node has read and
+ * compiled once, which is half of what such a process takes to begin.
+ */
+export function bareEnvironment(): { NODE_COMPILE_CACHE?: string } {
+  const { NODE_COMPILE_CACHE } = process.env;
+  return NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
+}

@@ -1,0 +1,38 @@
+// reads: packages, services
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "../setup/root.ts";
+import { exportedFiles, importsOf, target, withoutComments } from "./graph.ts";
+
+const ours = exportedFiles(root);
+
+/** Files of ours that a file loads, at once or later, itself included; relative to the repository. */
+function loadedBy(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const from = join(root, file);
+  for (const { specifier, typeOnly } of importsOf(withoutComments(readFileSync(from, "utf8")))) {
+    if (typeOnly) continue;
+    const found = specifier.startsWith(".")
+      ? target(from, specifier)?.slice(root.length + 1)
+      : ours.get(join(specifier, "."));
+    if (found && /\.[mc]?[jt]sx?$/.test(found)) loadedBy(found, seen);
+  }
+  return seen;
+}
+
+const SERVICE = "services/platform/src/index.ts";
+const CARS = "packages/asset/src/index.ts";
+
+// a person waits while such a process begins: the database, GraphQL and cars took it a second
+test.each([
+  ["draws somebody's picture", "services/threed/src/drawing/worker.ts", [SERVICE, CARS]],
+  ["lays a car flat", "services/threed/src/print-map/worker.ts", [SERVICE, CARS]],
+  ["makes the files of an order", "services/threed/src/production/worker.ts", [SERVICE]],
+  ["imports a car", "packages/asset/src/isolated/worker.ts", [SERVICE, CARS]],
+])("a process that %s loads what it works with alone", (_, worker, unwanted) => {
+  const loaded = loadedBy(worker);
+  expect(loaded.size).toBeGreaterThan(4);
+  expect(unwanted.filter((file) => loaded.has(file))).toEqual([]);
+});
