@@ -57,8 +57,8 @@ const SHARES: Share[] = [
   ...shares("browser", 6),
   { projects: ["db"] },
   { projects: ["slow"] },
-  ...shares("pages", 8),
   { projects: ["unit", "mocked"] },
+  ...shares("pages", 8),
 ];
 const RUNNING = new Set(["pages", "browser"]);
 /**

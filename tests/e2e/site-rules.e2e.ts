@@ -126,6 +126,14 @@ describe("the strip of partners", () => {
       .locator(".partners-track ul:not([aria-hidden]) li")
       .evaluateAll((all) => all.map((one) => Number((one as HTMLElement).dataset.partner)));
     expect(numbers).toEqual([1, 2, 3, 4, 5, 7, 8, 9, 10]);
+    await page.evaluate(() => document.fonts.ready);
+    const cutOff = await page.locator(".partners-track svg").evaluateAll((marks) =>
+      (marks as SVGSVGElement[])
+        .flatMap((mark) => [...mark.querySelectorAll("text")].map((text) => ({ mark, text, box: text.getBBox() })))
+        .filter(({ mark, box }) => box.x + box.width > mark.viewBox.baseVal.width)
+        .map(({ text }) => text.textContent),
+    );
+    expect(cutOff).toEqual([]);
     const state = () => page.locator(".partners-track").evaluate((track) => getComputedStyle(track).animationPlayState);
     expect(await state()).toBe("running");
     await page.getByRole("button", { name: "Pause the strip" }).click();
