@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../setup/root.ts";
-import { exportedFiles, importsOf, target, withoutComments } from "./graph.ts";
+import { exportedFiles, fileBehind, importsOf, withoutComments } from "./graph.ts";
 
 const ours = exportedFiles(root);
 
@@ -11,12 +11,9 @@ const ours = exportedFiles(root);
 function loadedBy(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
-  const from = join(root, file);
-  for (const { specifier, typeOnly } of importsOf(withoutComments(readFileSync(from, "utf8")))) {
+  for (const { specifier, typeOnly } of importsOf(withoutComments(readFileSync(join(root, file), "utf8")))) {
     if (typeOnly) continue;
-    const found = specifier.startsWith(".")
-      ? target(from, specifier)?.slice(root.length + 1)
-      : ours.get(join(specifier, "."));
+    const found = fileBehind(root, ours, file, specifier);
     if (found && /\.[mc]?[jt]sx?$/.test(found)) loadedBy(found, seen);
   }
   return seen;

@@ -1,6 +1,6 @@
 // reads: nothing
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 
 const IMPORT =
   /(?:^|[\s;}])(?:import|export)\s+(type\s+)?(?:([\w*\s{},$]+?)\s+from\s+)?["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)/g;
@@ -56,4 +56,17 @@ export function exportedFiles(root: string): Map<string, string> {
     }
   }
   return files;
+}
+
+/** The file of ours that an import leads to, relative to the repository; null for a library, or where there is none. */
+export function fileBehind(
+  root: string,
+  exported: ReadonlyMap<string, string>,
+  from: string,
+  specifier: string,
+): string | null {
+  const [plain = ""] = specifier.split("?");
+  const at = plain.startsWith(".") ? target(join(root, from), plain) : join(root, exported.get(plain) ?? "");
+  const name = at ? relative(root, at).replaceAll("\\", "/") : "";
+  return name === "" ? null : name;
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 /** Where Linux keeps files in memory. */
 const PLACE = "/dev/shm";
 const GIB = 2 ** 30;
-/** Bytes: what a run's databases and data folders come to at most is 2 GiB, and the suites beside them need the rest. */
+/** Bytes: a run keeps 0.6 GiB there at most, and the suites beside it need the rest. */
 const ROOM = 6 * GIB;
 const MEMORY = 14 * GIB;
 

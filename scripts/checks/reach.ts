@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join, relative } from "node:path";
-import { exportedFiles, importsOf, target, withoutComments } from "./graph.ts";
+import { join } from "node:path";
+import { exportedFiles, fileBehind, importsOf, withoutComments } from "./graph.ts";
 
 /** Shows that a module finds files otherwise than by an import: data beside it, or a process that it starts. */
 const FINDS_FILES =
@@ -84,15 +84,13 @@ export function reach(root: string, hashes: ReadonlyMap<string, string>): (path:
     const text = withoutComments(whole);
     const now: Module = { to: [], running: [], finds: findsOf(path, whole, text) };
     for (const { specifier, statement } of importsOf(text)) {
-      const [plain = ""] = specifier.split("?");
-      const to = plain.startsWith(".") ? target(join(root, path), plain) : join(root, exported.get(plain) ?? "");
-      if (to && to !== root && to !== `${root}/`) {
-        const name = relative(root, to).replaceAll("\\", "/");
-        now.to.push(name);
-        if (!statement) now.running.push(name);
+      const to = fileBehind(root, exported, path, specifier);
+      if (to) {
+        now.to.push(to);
+        if (!statement) now.running.push(to);
       }
       // made by a command, or written in a way that is not read here
-      else if (/^\.|^@carloom\//.test(plain)) now.finds = "any";
+      else if (/^\.|^@carloom\//.test(specifier)) now.finds = "any";
     }
     return now;
   };

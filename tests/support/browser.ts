@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { launchChromium } from "../../packages/stage/bench/browser.ts";
 import { PATIENCE } from "./patience.ts";
 
@@ -16,14 +16,16 @@ export const MOVING = { reducedMotion: "no-preference" } as const;
 export const KEEPING = { serviceWorkers: "allow" } as const;
 
 /**
- * Browsers of the tests wait patiently and object to being counted: nothing asks them over the page, nothing is sent.
- * Unless they are {@link MOVING} they want less motion: the home page's film alone takes a processor for as long as it is
- * open. Unless they are {@link KEEPING} they keep no second copy of the studio, which each of them would fetch anew.
+ * Pages of tests want less motion unless they are {@link MOVING}: the home page's film alone takes a processor for as long
+ * as it is open. Unless they are {@link KEEPING} they keep no second copy of the studio, which each would fetch anew.
  */
-function objecting(browser: Browser): Browser {
+const SPARING = { reducedMotion: "reduce", serviceWorkers: "block" } as const;
+
+/** Browsers of the tests wait patiently and object to being counted: nothing asks them over the page, nothing is sent. */
+function objecting(browser: Browser, usual: BrowserContextOptions = SPARING): Browser {
   const plain = browser.newContext.bind(browser);
   const open = async (options?: Parameters<typeof plain>[0]) => {
-    const context = await plain({ reducedMotion: "reduce", serviceWorkers: "block", ...options });
+    const context = await plain({ ...usual, ...options });
     context.setDefaultTimeout(PATIENCE);
     return context;
   };
@@ -43,8 +45,9 @@ export const askedContext = (
   options?: Parameters<Browser["newContext"]>[0],
 ): Promise<BrowserContext> => (asking.get(browser) ?? browser.newContext.bind(browser))(options);
 
-/** A real Chromium with WebGL by the processor, for pages that draw a car: `software` for what is measured. */
-export const openBrowser = async (draws: "soonest" | "software" = "soonest") => objecting(await launchChromium(draws));
+/** A real Chromium with WebGL by the processor, for pages that draw a car: `software` for what is measured, as visitors have it. */
+export const openBrowser = async (draws: "soonest" | "software" = "soonest") =>
+  objecting(await launchChromium(draws), draws === "software" ? {} : SPARING);
 
 /** Left out of what a page draws; all else of WebGL is as ever: programs, textures, buffers, what is read. */
 const DRAWING = [

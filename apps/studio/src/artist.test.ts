@@ -4,6 +4,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { type BuildDocument, emptyBuild, lineageOf, regionOf } from "@carloom/build";
 import { parseBuild } from "@carloom/build/parse";
+import { seeded } from "@carloom/build/random";
 import { readVinyl } from "@carloom/build/vinyl";
 import { createEditor, type Editor } from "@carloom/editor";
 import { expect, it } from "vitest";
@@ -13,18 +14,6 @@ import { artistActs } from "./testing/artist-acts.ts";
 const ACTS = 160;
 const MINUTES = Number(process.env.ARTIST_MINUTES ?? 0);
 const SEED = Number(process.env.ARTIST_SEED ?? 1909);
-
-/** Mulberry32. */
-function randomOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 /** Clears up before the heap is looked at. */
 function collect(): void {
@@ -67,7 +56,7 @@ it("whatever an artist does, in any order: the build stays one that is taken, an
   timeout: 60_000 + MINUTES * 90_000,
 }, () => {
   const editor = createEditor(emptyBuild());
-  const { act, vinyls } = artistActs(editor, randomOf(SEED));
+  const { act, vinyls } = artistActs(editor, seeded(SEED));
   const done: string[] = [];
   const counts = new Map<string, number>();
   const heaps: number[] = [];

@@ -1,3 +1,5 @@
+import { seeded } from "@carloom/build/random";
+
 export type Rectangle = { width: number; height: number };
 export type Placed = { x: number; y: number; turned: boolean };
 
@@ -104,11 +106,8 @@ export function pack(rectangles: readonly Rectangle[], size: number): Placed[] |
     if (isBetter(next)) best = next;
   }
   if (!best) return null;
-  let seed = 1;
-  const upTo = (most: number) => {
-    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((seed / 2 ** 32) * most);
-  };
+  const random = seeded(1);
+  const upTo = (most: number) => Math.floor(random() * most);
   for (let move = 0; move < MOVES; move++) {
     const order: number[] = [...best.order];
     order.splice(upTo(order.length), 0, ...order.splice(upTo(order.length), 1));

@@ -140,15 +140,17 @@ function arrange(layouts: readonly Layout[], scale: number): Placed[] | null {
   );
 }
 
-/** The largest factor by which these layouts could grow or must shrink to fit the map. */
-function fit(layouts: readonly Layout[]): number {
-  let [low, high] = [0.2, 3];
-  while (high / low > 1.002) {
-    const middle = Math.sqrt(low * high);
-    if (arrange(layouts, middle)) low = middle;
-    else high = middle;
+/** The largest factor by which these layouts could grow or must shrink to fit the map, and where each lies then. */
+function fit(layouts: readonly Layout[]): { scale: number; places: Placed[] | null } {
+  let [scale, tooLarge] = [0.2, 3];
+  let places: Placed[] | null = null;
+  while (tooLarge / scale > 1.002) {
+    const middle = Math.sqrt(scale * tooLarge);
+    const found = arrange(layouts, middle);
+    if (found) [scale, places] = [middle, found];
+    else tooLarge = middle;
   }
-  return low;
+  return { scale, places };
 }
 
 function place(panel: Panel, layout: Layout, at: Placed): Unwrapped {
@@ -201,17 +203,16 @@ export async function unwrap(
       progress?.((i + 1) / panels.length);
       await tick();
     }
-    density *= fit(rough);
+    density *= fit(rough).scale;
     // gutters do not grow with the charts, so the estimate is made, tried and corrected
     for (let round = 0; round < 20; round++) {
       signal?.throwIfAborted();
       const layouts = charts.map((chart) => chart.layout(density));
-      const scale = fit(layouts);
+      const { scale, places } = fit(layouts);
       density *= scale;
-      if (scale * PACKED_APART >= APART) {
+      if (places && scale * PACKED_APART >= APART) {
         const fitted = layouts.map((layout) => scaled(layout, scale));
-        const places = arrange(fitted, 1);
-        if (places) return finish(panels, fitted, places, density, notes);
+        return finish(panels, fitted, places, density, notes);
       }
       await tick();
     }

@@ -1,3 +1,4 @@
+import { seeded } from "../random.ts";
 import type { Contour, Point } from "./contour.ts";
 import type { Shape } from "./schema.ts";
 
@@ -6,17 +7,6 @@ const MOST = 400;
 /** Patches are longer than they are high, as camouflage is. */
 const LONG = 1.7;
 const CORNERS = 9;
-
-/** The same numbers for the same seed, [0, 1): mulberry32. */
-function randomOf(seed: number): () => number {
-  let state = (seed + 1) * 0x9e3779b1;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 /** Held within a side of the box. */
 const inside = (value: number, side: number) => Math.max(-side / 2, Math.min(side / 2, value));
@@ -45,7 +35,7 @@ export function camoOf(
   w: number,
   h: number,
 ): Contour[] {
-  const random = randomOf(seed);
+  const random = seeded((seed + 1) * 0x9e3779b1);
   const side = Math.max(patch, Math.sqrt((w * h) / (LONG * MOST)));
   const columns = Math.max(1, Math.round(w / (side * LONG)));
   const rows = Math.max(1, Math.round(h / side));

@@ -1,14 +1,10 @@
-/** Numbers from 0 to 1 that follow from a seed alone (mulberry32). */
+import { seeded } from "@carloom/build/random";
+
+/** What follows from a seed alone. */
 export type Random = { next(): number; between(from: number, to: number): number; pick<T>(from: readonly T[]): T };
 
 export function randomOf(seed: number): Random {
-  let state = seed >>> 0;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  const next = seeded(seed);
   return {
     next,
     between: (from, to) => from + (to - from) * next(),

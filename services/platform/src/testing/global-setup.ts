@@ -17,9 +17,8 @@ declare module "vitest" {
 }
 
 /** Where one run of all suites keeps its data; alone, the suites keep the engine's data for the next time. */
-const folder = process.env["TEST_RUN_FOLDER"]
-  ? resolve(process.env["TEST_RUN_FOLDER"], "engine")
-  : resolve(import.meta.dirname, "../../../../.data/test-postgres");
+const { TEST_RUN_FOLDER: ofRun } = process.env;
+const folder = ofRun ? resolve(ofRun, "engine") : resolve(import.meta.dirname, "../../../../.data/test-postgres");
 
 /** Starts the real engine once for all database suites, in its own folder. */
 export default async function setup(project: TestProject) {
