@@ -48,6 +48,7 @@ export function ConsentPrompt({ consent, asked, onAnswer, onClose, moreHref }: C
       tabIndex={-1}
       aria-labelledby={id}
       data-region=""
+      data-asked={asked || undefined}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || !asked) return;
         event.stopPropagation();
@@ -64,7 +65,7 @@ export function ConsentPrompt({ consent, asked, onAnswer, onClose, moreHref }: C
         </p>
       ) : null}
       <p>
-        {t("counting.text")}{" "}
+        <span className="ui-consent-text">{t("counting.text")} </span>
         <a className="ui-link" href={moreHref}>
           {t("counting.more")}
         </a>
