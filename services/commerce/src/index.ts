@@ -16,6 +16,7 @@ import { invoiceJobs } from "./invoice/invoice.jobs.ts";
 import { draftJobs } from "./draft/send.command.ts";
 import { disputeJobs } from "./dispute/dispute.jobs.ts";
 import { giftCardJobs } from "./gift-card/mail.jobs.ts";
+import { giftSaleJobs } from "./gift-sale/sale.jobs.ts";
 import { fulfilmentJobs } from "./fulfilment/fulfilment.jobs.ts";
 import { membershipJobs } from "./members/membership.jobs.ts";
 import { orderText } from "./order/order.payload.ts";
@@ -88,6 +89,7 @@ export function commerceJobs(services: Services, threed: DesignPort): JobHandler
     ...invoiceJobs(services),
     ...orderJobs(services),
     ...giftCardJobs(services),
+    ...giftSaleJobs(services),
     ...fulfilmentJobs(services),
     ...disputeJobs(services),
     ...draftJobs(services, contextOf),

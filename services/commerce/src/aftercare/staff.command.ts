@@ -1,10 +1,9 @@
 import type { CommerceContext } from "../builder.ts";
 import { refundFromOrder } from "../fulfilment/return.command.ts";
-import { issueSoldCards } from "../gift-sale/issue.command.ts";
-import { fulfilMembership } from "../membership/fulfil.command.ts";
-import { beginPeriod, hasBegun, stopPeriod } from "../membership/period.command.ts";
+import { hasBegun, stopPeriod } from "../membership/period.command.ts";
 import { returnUse } from "../membership/quota.repository.ts";
 import { endPayments } from "../payment/cancel.command.ts";
+import { orderIsPaid } from "../payment/paid.command.ts";
 import { creditTransfer } from "../payment/transfer.command.ts";
 import { release } from "../stock/stock.repository.ts";
 import type { CommerceDb } from "../tables.ts";
@@ -12,7 +11,7 @@ import { freeVoucher } from "../voucher/voucher.repository.ts";
 import { announceVariant } from "../webhook/variant.payload.ts";
 import { changeOrder, refuse, type OrderResult } from "../order/change-order.ts";
 import { after, chargeStatus, isClosed, type OrderStatus } from "../order/order.process.ts";
-import { announceCancelled, announcePaid } from "../order/state.mail.ts";
+import { announceCancelled } from "../order/state.mail.ts";
 import { clearAllocations, insertEvent, linesOfOrders, updateOrder } from "../order/order.repository.ts";
 
 /** The whole amount has come in; the order is confirmed and can be worked on. */
@@ -31,11 +30,8 @@ export function orderMarkAsPaid(
     const charge_status = chargeStatus(charged, order.total_gross);
     await updateOrder(trx, order.id, { charged, charge_status, status: confirmed });
     await creditTransfer(trx, order, order.total_gross - order.charged, reference?.trim().slice(0, 200) || null);
-    const hasBegun = await beginPeriod(trx, order.id);
     await insertEvent(trx, { order_id: order.id, type: "ORDER_MARKED_AS_PAID", user_id: userId, data: { reference } });
-    const now = hasBegun ? await fulfilMembership(trx, { id: order.id, status: confirmed }) : confirmed;
-    await issueSoldCards(trx, { ...order, status: now });
-    if (!hasBegun) await announcePaid(trx, order.id);
+    await orderIsPaid(trx, order, confirmed);
   });
 }
 

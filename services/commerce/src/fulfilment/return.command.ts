@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { toMinor } from "@carloom/pricing";
 import type { CommerceContext } from "../builder.ts";
-import { takeBackCards } from "../gift-sale/issue.command.ts";
+import { takeBackCards } from "../gift-sale/back.command.ts";
 import { returnMembership } from "../membership/fulfil.command.ts";
 import { changeOrder, refuse } from "../order/change-order.ts";
 import { insertEvent, linesOfOrders, type OrderLineRow, type OrderRow } from "../order/order.repository.ts";

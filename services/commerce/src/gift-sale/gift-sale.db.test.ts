@@ -1,4 +1,4 @@
-import { globalId } from "@carloom/wire";
+import { globalId, uuidOf } from "@carloom/wire";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { COMPLETE, CREATE as CART } from "../testing/documents.ts";
@@ -7,6 +7,7 @@ import { PAID, RETURN, UNSEND } from "../testing/order-documents.ts";
 import { BERLIN, customer, type Shop, shopFixture, staff } from "../testing/shop.ts";
 import { brokenLaws } from "../testing/sound.ts";
 import { giftCardJobs } from "../gift-card/mail.jobs.ts";
+import { giftSaleJobs } from "./sale.jobs.ts";
 
 type Loose = ReturnType<typeof JSON.parse>;
 let shop: Shop;
@@ -217,4 +218,62 @@ it("is set by an owner alone, with a time that is one", async () => {
     amount: 6,
     type: "MONTH",
   });
+});
+
+const TAKE = `mutation($id: ID!, $amount: PositiveDecimal!) { transactionEventReport(id: $id, type: CHARGE_SUCCESS,
+  pspReference: "B1", amount: $amount) { errors { code } } }`;
+const REFUND = `mutation($id: ID!) { transactionRequestAction(id: $id, actionType: REFUND, amount: 50) { errors { code } } }`;
+const TOLD = `mutation($id: ID!, $type: TransactionEventTypeEnum!, $reference: String!) {
+  transactionEventReport(id: $id, type: $type, pspReference: $reference) { errors { code } } }`;
+const keyOf = (id: string) => uuidOf(id, "Order") ?? "";
+async function paymentOf(order: string): Promise<string> {
+  const rows = shop.db.selectFrom("commerce.payment_transaction").select("id").where("order_id", "=", keyOf(order));
+  return globalId("TransactionItem", (await rows.executeTakeFirstOrThrow()).id);
+}
+/** All of it is asked back. @returns the refund, on its way */
+async function askBack(payment: string): Promise<string> {
+  expect((await ask(REFUND, { id: payment }, worker)).errors).toEqual([]);
+  const rows = shop.db.selectFrom("commerce.refund").select("id").where("status", "=", "PENDING");
+  return (await rows.where("transaction_id", "=", uuidOf(payment, "TransactionItem") ?? "").executeTakeFirstOrThrow())
+    .id;
+}
+
+it("is made when the rest of its price was let off after a part had come", async () => {
+  const email = "nam@people.example";
+  const { order } = await ask(COMPLETE, { id: await cart(1, email) }, null);
+  expect((await ask(TAKE, { id: await paymentOf(order.id), amount: 40 }, worker)).errors).toEqual([]);
+  const OFF =
+    "mutation($id: ID!) { orderDiscountAdd(orderId: $id, input: { valueType: FIXED, value: 10 }) { errors { code } } }";
+  expect((await ask(OFF, { id: order.id }, worker)).errors).toEqual([]);
+  const jobs = giftSaleJobs(shop.services);
+  for (let i = 0; i < 2; i++) await jobs["commerce.issueGiftCards"]?.({ orderId: keyOf(order.id) }, {} as never);
+  const { rows } = await sql`select 1 from graphile_worker._private_jobs j join graphile_worker._private_tasks t
+    on t.id = j.task_id where t.identifier = 'commerce.issueGiftCards'
+    and j.payload ->> 'orderId' = ${keyOf(order.id)}`.execute(shop.db);
+  expect(rows).toHaveLength(1);
+  expect(await cardsOf(email)).toMatchObject([{ isActive: true, initialBalance: { amount: 40 } }]);
+  expect(await ask(ORDER, { id: order.id }, worker)).toMatchObject({ status: "FULFILLED" });
+  expect(await brokenLaws(shop)).toEqual([]);
+});
+
+it("pays nothing while its price is on its way back, pays again when that fails, and ends when it is there", async () => {
+  const email = "han@people.example";
+  const id = await bought(1, email);
+  const payment = await paymentOf(id);
+  const standing = async () => (await cardsOf(email)).map((card) => [card.isActive, card.currentBalance.amount]);
+  const report = async (reference: string, type: string) =>
+    expect((await ask(TOLD, { id: payment, type, reference }, worker)).errors).toEqual([]);
+  const first = await askBack(payment);
+  expect(await standing()).toEqual([[false, 50]]);
+  await report(first, "REFUND_FAILURE");
+  expect(await standing()).toEqual([[true, 50]]);
+  const second = await askBack(payment);
+  await report(second, "REFUND_SUCCESS");
+  expect(await standing()).toEqual([[false, 0]]);
+  // days later the bank sends it back after all
+  await report(second, "REFUND_FAILURE");
+  expect(await standing()).toEqual([[true, 50]]);
+  await report(await askBack(payment), "REFUND_SUCCESS");
+  expect(await standing()).toEqual([[false, 0]]);
+  expect(await brokenLaws(shop)).toEqual([]);
 });

@@ -3,15 +3,14 @@ import { deliverLines } from "../order/deliver.command.ts";
 import type { OrderRow } from "../order/order.repository.ts";
 import { linesOfOrders } from "../order/order.repository.ts";
 import { after, type OrderStatus } from "../order/order.process.ts";
-import { Refusal } from "../refusal.ts";
 import { firstWarehouse } from "../stock/warehouse.repository.ts";
 import type { CommerceDb } from "../tables.ts";
 import { hashOf, newCode, sealCode } from "../gift-card/code.ts";
-import { giftCardKey, insertCard, moveBalance, noteOnCard, updateCard } from "../gift-card/gift-card.repository.ts";
+import { giftCardKey, insertCard, noteOnCard } from "../gift-card/gift-card.repository.ts";
 import { lastDayOf } from "../gift-card/expiry.ts";
 import { planCardMail } from "../gift-card/mail.jobs.ts";
 import { soldCardsPay } from "../gift-card/settings.repository.ts";
-import { type CardLine, cardLinesOf, channelSlugOf, lockSoldCards } from "./sold.repository.ts";
+import { type CardLine, cardLinesOf, channelSlugOf } from "./sold.repository.ts";
 import { worthOf } from "./worth.ts";
 
 type Bought = Pick<OrderRow, "id" | "status" | "currency" | "email" | "language_code" | "channel_id" | "user_id">;
@@ -80,48 +79,4 @@ export async function issueSoldCards(trx: CommerceDb, order: Bought): Promise<st
   if (!next || !warehouse) return order.status;
   await deliverLines(trx, order.id, lines, { warehouse: warehouse.id, status: next, isAll });
   return next;
-}
-
-/** A card pays nothing any more: what was left on it is taken, so that switching it on again brings nothing back. */
-async function end(trx: CommerceDb, id: string, about: { order_id: string; user_id: string | null }, left: number) {
-  const empty = left > 0 ? await moveBalance(trx, id, -left, { type: "BALANCE_RESET", ...about }) : null;
-  const card = await updateCard(trx, id, { is_active: false });
-  await noteOnCard(trx, empty ?? card, { type: "DEACTIVATED", ...about });
-}
-
-/**
- * Staff take lines of an order back: as many of their gift cards end as come back. Only one that nobody has spent from
- * comes back. @throws Refusal
- */
-export async function takeBackCards(
-  trx: CommerceDb,
-  orderId: string,
-  pieces: ReadonlyMap<string, number>,
-  userId: string | null,
-): Promise<void> {
-  const lines = (await cardLinesOf(trx, orderId)).filter(({ id }) => pieces.has(id));
-  for (const line of lines) {
-    const wanted = pieces.get(line.id) ?? 0;
-    const whole = (await lockSoldCards(trx, [line.id])).filter((card) => card.balance === card.initial_balance);
-    if (whole.length < wanted)
-      throw new Refusal({
-        code: "INVALID",
-        field: "fulfillmentLines",
-        message:
-          "A gift card of this line was spent from or switched off, so it can't come back. Return only cards that are whole.",
-      });
-    for (const card of whole.slice(0, wanted))
-      await end(trx, card.id, { order_id: orderId, user_id: userId }, card.balance);
-  }
-}
-
-/** All that an order holds goes back: whatever is left on its gift cards goes with it. */
-export async function endSoldCards(trx: CommerceDb, orderId: string, userId: string | null): Promise<void> {
-  const lines = await cardLinesOf(trx, orderId);
-  if (lines.length === 0) return;
-  const cards = await lockSoldCards(
-    trx,
-    lines.map(({ id }) => id),
-  );
-  for (const card of cards) await end(trx, card.id, { order_id: orderId, user_id: userId }, card.balance);
 }

@@ -21,13 +21,12 @@ export async function cardLinesOf(db: CommerceDb, orderId: string): Promise<Card
   return rows;
 }
 
-/** Cards that lines of orders paid for and that can still be spent, locked: those that nobody has spent from come first. */
+/** Cards that lines of orders paid for, locked: those that nobody has spent from come first. */
 export function lockSoldCards(trx: CommerceDb, lineIds: readonly string[]): Promise<GiftCardRow[]> {
   return trx
     .selectFrom("commerce.gift_card")
     .selectAll()
     .where("order_line_id", "in", [...lineIds])
-    .where("is_active", "=", true)
     .orderBy(sql`balance = initial_balance`, "desc")
     .orderBy("id")
     .forUpdate()

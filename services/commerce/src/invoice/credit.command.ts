@@ -1,19 +1,30 @@
 import { randomUUID } from "node:crypto";
 import type { Services } from "@carloom/platform";
 import { type Again, againData, askedBy } from "../order/mail-again.ts";
-import { hasEventWith, insertEvent, lockOrder, orderById } from "../order/order.repository.ts";
+import { hasEventWith, insertEvent, lockOrder, orderById, type OrderRow } from "../order/order.repository.ts";
 import { paymentById, refundById } from "../payment/payment.repository.ts";
 import { shopTables } from "../tables.ts";
-import { type CreditNoteRow, creditNoteOfRefund, insertCreditNote } from "./credit.repository.ts";
+import { type CreditNoteRow, creditNoteOfRefund, creditNotesOf, insertCreditNote } from "./credit.repository.ts";
 import { creditContent } from "./credit.sheet.ts";
 import { orderLetter } from "../order/order.letter.ts";
 import { invoiceOf } from "./invoice.command.ts";
 import { mailedLink } from "./invoice.link.ts";
-import { nextNumber } from "./invoice.repository.ts";
+import { invoicesOfOrders, nextNumber } from "./invoice.repository.ts";
+
+/**
+ * What of a refund takes back of what was sold, minor units: what the order's money is short of its total, less what
+ * earlier notes say. Money that was there beyond the total corrects nothing, nor does what a note says already whose
+ * own refund came back.
+ */
+const corrected = (refund: { amount: number }, order: OrderRow, notes: readonly CreditNoteRow[]): number => {
+  const said = notes.reduce((sum, { content }) => sum + content.gross, 0);
+  return Math.min(refund.amount, Math.max(0, order.total_gross - order.charged - said));
+};
 
 /**
  * The credit note of a refund that went out: one for each, with numbers without gaps. @returns undefined where there is
- * nothing to correct: the refund did not go out, belongs to no order, or its order ended before it had an invoice
+ * nothing to correct: the refund did not go out, belongs to no order, took nothing off what was sold, or its order ended
+ * before it had an invoice
  */
 export async function ensureCreditNote(
   services: Pick<Services, "db" | "settings">,
@@ -30,34 +41,48 @@ export async function ensureCreditNote(
     if (known || !order) return known;
     const invoice = await invoiceOf(trx, services, order);
     if (!invoice) return undefined;
+    const amount = corrected(refund, order, await creditNotesOf(trx, orderId));
+    if (amount <= 0) return undefined;
     const now = new Date();
-    const content = creditContent(invoice, refund, now);
+    const content = creditContent(invoice, { amount, reason: refund.reason }, now);
     const note = { id: randomUUID(), order_id: orderId, refund_id: refundId, invoice_id: invoice.id, content };
     // the counter stays locked until the commit, so this comes last
     return insertCreditNote(trx, { ...note, number: await nextNumber(trx, now, "credit_note") });
   });
 }
 
-/** Tells the buyer once that money went back, with the credit note. */
+/** Tells the buyer once that money went back: with the credit note, or without one where nothing was to be corrected. */
 export async function sendCreditNote(services: Services, asked: { refundId: string } & Again): Promise<void> {
-  const note = await ensureCreditNote(services, asked.refundId);
   const db = shopTables(services.db);
-  const order = note && (await orderById(db, note.order_id));
-  if (!note || !order?.email) return;
-  const data = { emailType: "ORDER_REFUND", creditNote: note.number, refund: note.refund_id, ...againData(asked) };
+  const note = await ensureCreditNote(services, asked.refundId);
+  const refund = await refundById(db, asked.refundId);
+  const payment = refund && (await paymentById(db, refund.transaction_id));
+  const order = payment?.order_id ? await orderById(db, payment.order_id) : undefined;
+  if (!order?.email || refund?.status !== "SUCCESS") return;
+  // it ended before it had an invoice: the mail of its end says what goes back
+  if (!note && (await invoicesOfOrders(db, [order.id])).length === 0) return;
+  const data = {
+    emailType: "ORDER_REFUND",
+    ...(note && { creditNote: note.number }),
+    refund: refund.id,
+    ...againData(asked),
+  };
   // notes of earlier releases name the credit note alone
-  const known = { emailType: data.emailType, creditNote: note.number, ...againData(asked) };
+  const known = note ? { emailType: data.emailType, creditNote: note.number, ...againData(asked) } : data;
   if (await hasEventWith(db, order.id, "EMAIL_SENT", known)) return;
   const letter = await orderLetter(services, order);
   const { t } = letter;
-  const { number, content } = note;
-  const price = letter.price(content.gross);
-  const link = await mailedLink(services, "credit", note.id);
   const subject = t("credit.mail.subject", { product: services.settings.public.productName, order: letter.number });
-  const mail = letter.write(subject, [
-    { kind: "text", text: t("credit.mail.text", { number, price, order: letter.number }) },
-    { kind: "button", label: t("credit.mail.action"), url: link },
-  ]);
+  const price = letter.price(refund.amount);
+  const mail = letter.write(
+    subject,
+    note
+      ? [
+          { kind: "text", text: t("credit.mail.text", { number: note.number, price, order: letter.number }) },
+          { kind: "button", label: t("credit.mail.action"), url: await mailedLink(services, "credit", note.id) },
+        ]
+      : [{ kind: "text", text: t("credit.mail.surplus", { price, order: letter.number }) }],
+  );
   await services.mailer.send({ to: order.email, ...mail });
   await insertEvent(db, { order_id: order.id, type: "EMAIL_SENT", user_id: askedBy(asked), data });
 }

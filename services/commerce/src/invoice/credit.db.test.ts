@@ -56,6 +56,10 @@ async function giveBack(order: Loose, amount: number, outcome = "REFUND_SUCCESS"
     .executeTakeFirstOrThrow();
   expect((await ask(REPORT, { id, type: outcome, reference: refund.id }, worker)).errors).toEqual([]);
 }
+const eventsOf = async (order: Loose, type: string): Promise<number> => {
+  const rows = shop.db.selectFrom("commerce.order_event").select("id").where("order_id", "=", uuidOf(order.id));
+  return (await rows.where("type", "=", type).execute()).length;
+};
 /** The queued credit notes in order: each made by three at once, then told twice, as by workers after a crash. */
 async function runWaiting(): Promise<number> {
   const { rows } = await shop.services.connection.pool.query<{ id: string; payload: { refundId: string } }>(
@@ -126,4 +130,54 @@ it("is made for an order that was paid and then cancelled", async () => {
   await runWaiting();
   const { creditNotes } = await ask(LINK, { token: order.token, email: EMAIL });
   expect(creditNotes).toMatchObject([{ total: order.total.gross }]);
+});
+
+const notesOf = async (order: Loose): Promise<number[]> =>
+  (await ask(LINK, { token: order.token, email: EMAIL })).creditNotes.map((note: Loose) => note.total.amount);
+const mailsAbout = async (order: Loose) =>
+  (await mails()).filter(({ subject }) => subject.endsWith(`order ${order.number}`));
+
+it("is not made of what was paid beyond the order: the buyer is told of the money alone", async () => {
+  const order = await paid();
+  const OFF =
+    "mutation($id: ID!) { orderDiscountAdd(orderId: $id, input: { valueType: FIXED, value: 50 }) { errors { code } } }";
+  expect((await ask(OFF, { id: order.id }, worker)).errors).toEqual([]);
+  const { charged, total_gross } = await shop.db
+    .selectFrom("commerce.order")
+    .select(["charged", "total_gross"])
+    .where("id", "=", uuidOf(order.id))
+    .executeTakeFirstOrThrow();
+  const over = (charged - total_gross) / 100;
+  expect(over).toBeGreaterThan(0);
+  await giveBack(order, over);
+  await runWaiting();
+  expect(await notesOf(order)).toEqual([]);
+  const told = await mailsAbout(order);
+  expect(told).toHaveLength(1);
+  expect(told[0]?.text).toContain(`$${over.toFixed(2)} of what you paid`);
+  expect(told[0]?.text).not.toContain("/invoices/");
+  // of the next one all corrects the sale
+  await giveBack(order, 20);
+  await runWaiting();
+  expect(await notesOf(order)).toEqual([20]);
+});
+
+it("is made once for a sum that the bank sent back and that was given back anew", async () => {
+  const order = await paid();
+  await giveBack(order, 30);
+  await runWaiting();
+  const refund = await shop.db
+    .selectFrom("commerce.refund as f")
+    .innerJoin("commerce.payment_transaction as p", "p.id", "f.transaction_id")
+    .select(["f.id", "p.id as payment"])
+    .where("p.order_id", "=", uuidOf(order.id))
+    .executeTakeFirstOrThrow();
+  const id = globalId("TransactionItem", refund.payment);
+  expect((await ask(REPORT, { id, type: "REFUND_FAILURE", reference: refund.id }, worker)).errors).toEqual([]);
+  // what could not be given back had been paid before: nobody is told that it came
+  expect(await eventsOf(order, "ORDER_FULLY_PAID")).toBe(0);
+  await giveBack(order, 30);
+  await runWaiting();
+  expect(await notesOf(order)).toEqual([30]);
+  expect(await mailsAbout(order)).toHaveLength(2);
 });

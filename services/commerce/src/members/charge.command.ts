@@ -163,6 +163,8 @@ export async function chargePeriod(services: Services, period: PeriodRow, now = 
     const row = await begin(services, claimed);
     const cards = providersOf(services).get(claimed.row.gateway)?.cards;
     if (!row?.provider_reference || !cards) return;
+    // paid in another way while it was begun: what is open of it is being ended
+    if (!(await transact(db, (trx) => lockDue(trx, period)))) return;
     const key = `${row.id}:${attempt}`;
     charge = await cards.charge({ reference: row.provider_reference, method: card.method, key });
     await settleCharge(services, row.id, charge);

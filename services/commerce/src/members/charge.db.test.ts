@@ -238,6 +238,18 @@ describe("a renewal by card", () => {
     expect((await shop.graphql(PAY, {}, customer())).data.membershipPay.errors).toEqual([{ code: "NOT_FOUND" }]);
   });
 
+  it("that its bank asks about ends where staff take the money in another way", async () => {
+    const visitor = await member();
+    await shop.stripe.control("set", { away: "authenticate" });
+    await toCharge(visitor);
+    await pay(shop, globalId("Order", (await renewal(visitor)).order?.id ?? ""));
+    await shop.runWaiting(CANCEL_PAYMENT);
+    const { rows, intents } = await renewal(visitor);
+    expect(rows).toMatchObject([{ state: "CANCELED", charged: 0 }]);
+    expect(intents).toMatchObject([{ status: "canceled" }]);
+    expect(await brokenLaws(shop)).toEqual([]);
+  });
+
   it("is not made of who paid by transfer, cancelled, or removed the card", async () => {
     const [paid, cancelled, removed] = [await member(), await member(), await member()];
     await pay(shop, globalId("Order", (await renewal(paid)).order?.id ?? ""));

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { addJob, type Services } from "@carloom/platform";
-import { endSoldCards } from "../gift-sale/issue.command.ts";
+import { endSoldCards, freeSoldCards, holdSoldCards } from "../gift-sale/back.command.ts";
 import { isClosed } from "../order/order.process.ts";
 import { insertEvent, lockOrder, orderById } from "../order/order.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
@@ -14,6 +14,7 @@ import {
   lockRefund,
   paymentById,
   type PaymentRow,
+  paymentsOfOrder,
   type RefundRow,
   updatePayment,
   updateRefund,
@@ -54,7 +55,7 @@ export async function requestRefund(
     await insertEvent(trx, { order_id: locked.order_id, type: "TRANSACTION_REFUND_REQUESTED", user_id: userId, data });
     await settleOrder(trx, locked.order_id);
     const order = await orderById(trx, locked.order_id);
-    if (order && order.charged <= 0) await endSoldCards(trx, order.id, userId);
+    if (order && order.charged <= 0) await holdSoldCards(trx, order.id, userId);
   }
   // a transfer is sent back by a person, who then reports it
   if (locked.gateway !== OFFLINE_GATEWAY)
@@ -127,12 +128,21 @@ export async function settleRefund(
       const data = { amount, reference, ...(message && { message }) };
       const event = isDone ? "PAYMENT_REFUNDED" : "PAYMENT_FAILED";
       await insertEvent(trx, { order_id: payment.order_id, type: event, user_id: userId, data });
-      await settleOrder(trx, payment.order_id);
+      // money that did not leave was there before
+      await settleOrder(trx, payment.order_id, !isDone);
+      await settleCards(trx, payment.order_id, userId);
       if (isDone) await addJob(trx, CREDIT_NOTE, { refundId }, { key: `${CREDIT_NOTE}:${refundId}` });
     }
     if (!isDone) await addJob(trx, REFUND_FAILED_MAIL, { refundId }, { key: `${REFUND_FAILED_MAIL}:${refundId}` });
     return { ...refund, status: state, provider_reference: reference };
   });
+}
+
+/** Gift cards that an order paid for end when all of its money has gone back, and pay again when some of it stayed. */
+async function settleCards(trx: CommerceDb, orderId: string, userId: string | null): Promise<void> {
+  const payments = await paymentsOfOrder(trx, orderId);
+  if (payments.some((row) => keptOf(row) > 0)) await freeSoldCards(trx, orderId, userId);
+  else if (payments.every((row) => row.refund_pending === 0)) await endSoldCards(trx, orderId, userId);
 }
 
 async function lockRefundAndPayment(trx: CommerceDb, refundId: string) {

@@ -1,15 +1,12 @@
 import { addJob, type Services } from "@carloom/platform";
 import { keepCard } from "../membership/card.repository.ts";
-import { issueSoldCards } from "../gift-sale/issue.command.ts";
-import { fulfilMembership } from "../membership/fulfil.command.ts";
-import { beginPeriod } from "../membership/period.command.ts";
 import { after, chargeStatus, isClosed, type OrderStatus } from "../order/order.process.ts";
 import { insertEvent, lockOrder, updateOrder } from "../order/order.repository.ts";
-import { announcePaid } from "../order/state.mail.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { transact } from "../transaction.ts";
 import { CANCEL_PAYMENT, COMPLETE_PAID, RETURN_PAYMENT, SYNC_PAYMENT } from "./job-names.ts";
-import { afterCharge, eventOf, isOpen, keptOf, type PaymentStand } from "./payment.process.ts";
+import { afterCharge, eventOf, keptOf, type PaymentStand } from "./payment.process.ts";
+import { orderIsPaid } from "./paid.command.ts";
 import {
   cartOf,
   insertPaymentEvent,
@@ -50,29 +47,12 @@ export async function settleOrder(trx: CommerceDb, orderId: string, isBack = fal
   const due = order.total_gross;
   const status = order.status as OrderStatus;
   const isPaid = charged >= due;
-  await updateOrder(trx, order.id, {
-    charged,
-    charge_status: chargeStatus(charged, due),
-    ...(isPaid && { status: after(status, "confirm") ?? status }),
-  });
+  const confirmed = (isPaid && after(status, "confirm")) || status;
+  await updateOrder(trx, order.id, { charged, charge_status: chargeStatus(charged, due), status: confirmed });
   if (isPaid && order.charged < due && !isClosed(status) && !isBack) {
     await insertEvent(trx, { order_id: order.id, type: "ORDER_FULLY_PAID", user_id: null });
-    let confirmed: string = after(status, "confirm") ?? status;
-    if (await beginPeriod(trx, order.id)) {
-      confirmed = await fulfilMembership(trx, { id: order.id, status: confirmed });
-      await endCharges(trx, order.id);
-    }
-    // a membership that begins has a mail of its own
-    else await announcePaid(trx, order.id);
-    await issueSoldCards(trx, { ...order, status: confirmed });
+    await orderIsPaid(trx, order, confirmed);
   }
-}
-
-/** A period is paid in another way: its saved card is not charged as well. */
-async function endCharges(trx: CommerceDb, orderId: string): Promise<void> {
-  for (const { id, off_session, state } of await paymentsOfOrder(trx, orderId))
-    if (off_session && isOpen(state))
-      await addJob(trx, CANCEL_PAYMENT, { paymentId: id }, { key: `${CANCEL_PAYMENT}:${id}` });
 }
 
 /** Money came for an order that had ended meanwhile: what was charged goes back, what is only held is let go. */

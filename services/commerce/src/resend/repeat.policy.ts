@@ -60,7 +60,7 @@ export type MailJob = { name: string; payload: Record<string, unknown> };
  * @param status of the order
  */
 export function repeatOf(sent: Sent, status: string): MailJob | null {
-  const { emailType, fulfillment, request, refund, payment, creditNote, change, isRefunded, proof, to } = noted(sent);
+  const { emailType, fulfillment, request, refund, payment, change, isRefunded, proof, to } = noted(sent);
   const orderId = sent.order_id;
   const job = (name: string, payload: Record<string, unknown>): MailJob => ({ name, payload });
   switch (emailType) {
@@ -78,8 +78,8 @@ export function repeatOf(sent: Sent, status: string): MailJob | null {
       if (status === "EXPIRED") return job(EXPIRED_MAIL, { orderId });
       return typeof refund === "number" ? job(CANCELLED_MAIL, { orderId, refund }) : null;
     case "ORDER_REFUND":
-      if (creditNote) return refund ? job(CREDIT_NOTE, { refundId: refund }) : null;
-      return payment ? job(REFUND_MAIL, { paymentId: payment, checkoutId: null, amount: refund }) : null;
+      if (payment) return job(REFUND_MAIL, { paymentId: payment, checkoutId: null, amount: refund });
+      return typeof refund === "string" ? job(CREDIT_NOTE, { refundId: refund }) : null;
     case "RETURN_ANSWER":
       return request ? job(RETURN_ANSWER_MAIL, { requestId: request }) : null;
     case "OWN_CHANGE":

@@ -11,6 +11,8 @@ export type GiftCardNote = {
   tags?: string[];
   oldTags?: string[];
   orderNumber?: string;
+  /** It went with the money of the order that paid for the card, or came again when a refund of that failed. */
+  isRefund?: boolean;
 };
 
 /** Amounts are minor units, days `YYYY-MM-DD` in UTC. */

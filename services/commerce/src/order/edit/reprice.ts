@@ -1,6 +1,8 @@
+import { addJob } from "@carloom/platform";
 import { OFFLINE_GATEWAY } from "../../offline-gateway.ts";
 import type { CommerceDb } from "../../tables.ts";
 import { refuse } from "../change-order.ts";
+import { ISSUE_CARDS } from "../job-names.ts";
 import { after, chargeStatus, type OrderStatus } from "../order.process.ts";
 import { insertEvent, linesOfOrders, type OrderLineRow, type OrderRow } from "../order.repository.ts";
 import { announcePaid } from "../state.mail.ts";
@@ -111,6 +113,8 @@ async function writeOrderSums(trx: CommerceDb, order: OrderRow, sums: NewSums): 
   if (next !== status) {
     await insertEvent(trx, { order_id: order.id, type: "ORDER_FULLY_PAID", user_id: null });
     await announcePaid(trx, order.id);
+    // what sells cards stands above orders, so it is asked by a job
+    await addJob(trx, ISSUE_CARDS, { orderId: order.id }, { key: `${ISSUE_CARDS}:${order.id}` });
   }
   if (total_gross !== order.total_gross) await announceEdited(trx, order.id);
 }
