@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
-import { byteRange, type NodeHandler } from "@carloom/platform";
+import { byteRange, type NodeHandler, takesBrotli } from "@carloom/platform";
 
 const TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -108,7 +108,7 @@ export function filesHandler(folder: string, made: ReadonlyMap<string, MemoryFil
     const address = (req.url ?? "/").split("?", 1)[0] ?? "/";
     const file = files.get(address);
     if (!file) return next();
-    const brotli = file.brotli && /\bbr\b/.test(String(req.headers["accept-encoding"] ?? ""));
+    const brotli = file.brotli && takesBrotli(req.headers["accept-encoding"]);
     const etag = etagOf(file.body);
     const headers: Record<string, string> = {
       "content-type": file.type,

@@ -143,6 +143,8 @@ it("sends the compressed form to who takes it, and 304 to who has it", async () 
   if (plain === "next" || packed === "next") throw new Error("not kept");
   expect(packed.headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding" });
   expect(packed.headers.etag).not.toBe(plain.headers.etag);
+  const refused = await get("/car", { "accept-encoding": "br;q=0, gzip" });
+  expect(refused === "next" ? refused : refused.headers["content-encoding"]).toBeUndefined();
   const again = await get("/car", { "if-none-match": String(plain.headers.etag) });
   expect(again === "next" ? again : again.status).toBe(304);
   const head = await get("/car", {}, "HEAD");

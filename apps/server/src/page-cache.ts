@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import type { NodeHandler } from "@carloom/platform";
+import { type NodeHandler, takesBrotli } from "@carloom/platform";
 
 /** Says of a value whether it is one that a parameter takes. */
 type Values = { test(value: string): boolean };
@@ -201,7 +201,7 @@ function isPersonal(req: IncomingMessage, names: readonly string[]): boolean {
 }
 
 function send(page: Page, req: IncomingMessage, res: ServerResponse): void {
-  const compressed = /\bbr\b/.test(String(req.headers["accept-encoding"] ?? ""));
+  const compressed = takesBrotli(req.headers["accept-encoding"]);
   // a tag of its own for each form, as the bytes differ
   const etag = compressed ? page.etag.replace(/"$/, '-br"') : page.etag;
   const headers: Record<string, string | number> = { ...page.headers, etag };

@@ -8,11 +8,13 @@ const CROSSED: ReadonlySet<string | undefined> = new Set(["40P01", "23503", "235
 const isCrossed = (error: unknown): boolean => CROSSED.has((error as { code?: string } | null)?.code);
 
 /**
- * Runs a transaction that somebody waits for. Locks are taken in one order everywhere (order, payment, voucher, cart,
- * reservation, stock), but rows that only the data bring together may still meet in a circle: the database then breaks
- * one of them off, which has changed nothing and is run again; likewise whoever names what staff deleted a moment ago: run
- * again, it is told that there is no such thing, and who took the same slug as somebody else a moment ago that it is taken.
- * Jobs need none of this: their queue tries again.
+ * Runs a transaction that somebody waits for. Whoever changes an order or a cart locks it before its payments, vouchers are
+ * locked before stock, and rows of stock in the order of their ids. Beyond that there is no one order: a completion goes
+ * from the cart by gift cards, voucher and payments to stock, a cancellation from the order by voucher and stock to payments
+ * and to gift cards that the order sold. So two may meet in a circle: the database then breaks one of them off, which has
+ * changed nothing and is run again; likewise whoever names what staff deleted a moment ago: run again, it is told that there
+ * is no such thing, and who took the same slug as somebody else a moment ago that it is taken. Jobs need none of this: their
+ * queue tries again.
  * @param work runs several times, so what it leaves behind outside of `trx` must be the same each time
  */
 export async function transact<T>(db: CommerceDb, work: (trx: CommerceDb) => Promise<T>): Promise<T> {

@@ -71,6 +71,7 @@ export { createGate, type Gate } from "./http/gate.ts";
 export { networkOf } from "./http/network.ts";
 export { corsHeaders, preflight } from "./http/cors.ts";
 export type { DirectHandler } from "./http/direct.ts";
+export { takesBrotli } from "./http/encoding.ts";
 export { inProcessFetch } from "./http/in-process.ts";
 export { endServer, leave } from "./http/leaving.ts";
 export { postgresLimiter } from "./http/limiter.repository.ts";

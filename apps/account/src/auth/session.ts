@@ -6,8 +6,8 @@ import { useEffect, useSyncExternalStore } from "react";
 export const settings = pageSettings();
 setShopTimeZone(settings.shop.timeZone);
 export const session = createSession(settings);
-/** What a guest put into the cart is theirs once they are signed in. */
-export const cartOwner = followCart(session, settings);
+// what a guest put into the cart is theirs once they are signed in
+followCart(session, settings);
 
 /** The visitor, verified once per page. */
 export function useVisitor(): Visitor {

@@ -30,8 +30,6 @@ export const PROOF_TONES: Record<ProofState, Tone> = {
   CLOSED: "quiet",
 };
 
-export const ORDER_STATUSES = Object.keys(TONES) as Status[];
-
 export function OrderState({ status }: { status: Status }) {
   const t = useT();
   return <State tone={TONES[status]}>{t(`dashboard.order.state.${status}`)}</State>;

@@ -1,7 +1,7 @@
 import type { CameraPose, PhotoOptions, Stage } from "@carloom/stage";
 import { SCENE_LIST } from "@carloom/stage/scenes";
 import { Button, ErrorNote, Select, Slider, Switch, useT } from "@carloom/ui";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { PlateFields } from "../panels/scene/plate-fields.tsx";
 import { ScenePlace } from "../panels/scene/scene-place.tsx";
 import { useStudio } from "../workspace/studio-context.tsx";
@@ -63,6 +63,8 @@ export function PhotoForm({ busy, run }: FormProps) {
   const [lookState, setLookState] = useState<"done" | "running" | "failed">("done");
   const pose = usePose(stage);
   useEffect(() => () => void (look && URL.revokeObjectURL(look)), [look]);
+  const looking = useRef<AbortController | null>(null);
+  useEffect(() => () => looking.current?.abort(), []);
   if (!stage || !pose) return null;
   const [width, height] = SIZES[size];
   const share = () => frameOver(stage, size).height / stage.canvas.getBoundingClientRect().height;
@@ -91,14 +93,20 @@ export function PhotoForm({ busy, run }: FormProps) {
     }));
   /** The same, small and quick, to be looked at here. */
   const preview = async () => {
+    const abort = new AbortController();
+    const { signal } = abort;
+    looking.current = abort;
     setLookState("running");
     const by = LOOK / Math.max(width, height);
     const small = { width: Math.round(width * by), height: Math.round(height * by), samples: 16 };
     try {
-      setLook(URL.createObjectURL(await stage.capture({ ...options(), ...small })));
+      const blob = await stage.capture({ ...options(), ...small, signal });
+      // a picture that nobody looks at any more would be held until the page is left
+      if (signal.aborted) return;
+      setLook(URL.createObjectURL(blob));
       setLookState("done");
     } catch {
-      setLookState("failed");
+      if (!signal.aborted) setLookState("failed");
     }
   };
   const focal = Math.round(focalOf(fovOfShare(pose.fov, share())));

@@ -74,3 +74,32 @@ it("frames beside the car, photographs what the frame shows, and gives lens and 
   expect(pose.fov).toBe(30);
   photo.set({ focus: null });
 });
+
+it("stops the drawing of a look when it is closed, and keeps no picture of what comes late", async () => {
+  const pose: CameraPose = { position: [6, 1, 3], target: [0, 0.6, 0], fov: 30 };
+  const drawn = Promise.withResolvers<Blob>();
+  const capture = vi.fn((_how: PhotoOptions) => drawn.promise);
+  const canvas = document.createElement("canvas");
+  canvas.getBoundingClientRect = () => new DOMRect(0, 0, 1200, 700);
+  const studio = testStudio({ ui: { output: true } });
+  studio.stage = {
+    canvas,
+    getView: () => pose,
+    setView: () => {},
+    zoom: () => {},
+    panels: () => null,
+    on: () => () => {},
+    capture,
+  } as unknown as Stage;
+  const kept = vi.spyOn(URL, "createObjectURL");
+  gone = await show(studio, <OutputDialog />);
+  await settled();
+  await press(by("button", "Look at it"));
+  expect(capture).toHaveBeenCalledTimes(1);
+  gone();
+  gone = () => {};
+  // whoever draws may be done before it hears of the end
+  await settled(() => drawn.resolve(new Blob(["x"])));
+  expect(kept).not.toHaveBeenCalled();
+  expect(capture.mock.calls[0]?.[0].signal?.aborted).toBe(true);
+});

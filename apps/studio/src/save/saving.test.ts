@@ -1,5 +1,6 @@
 import "@carloom/build/parse";
 import { emptyBuild } from "@carloom/build";
+import { MAX_STEPS } from "@carloom/editor";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { copiesOf } from "./copies.ts";
 import { draftKey, GUEST } from "./draft.ts";
@@ -89,6 +90,23 @@ describe("saving", () => {
     await pass(2000);
     expect(tab.status()).toBe("saved");
     expect(colorOf(world.server.project.option)).toBe("#00ff00");
+  });
+  it("counts what the server does not have also where the history is full and lets its oldest step go", async () => {
+    const tab = await open();
+    for (let i = 0; i <= MAX_STEPS; i++) tab.paint(`#${(i + 1).toString(16).padStart(6, "0")}`);
+    await pass(3000);
+    expect(tab.saving.state.get()).toMatchObject({ status: "saved", edits: 0 });
+    window.dispatchEvent(new Event("offline"));
+    tab.paint("#ff0000");
+    expect(tab.saving.state.get()).toMatchObject({ status: "offline", edits: 1 });
+    tab.editor.undo();
+    tab.editor.redo();
+    expect(tab.saving.state.get().edits).toBe(3);
+    // what is selected, shown for a moment or begun and left is no edit
+    tab.editor.select({ stickers: [] });
+    tab.editor.begin({ key: "drag" });
+    tab.editor.cancel();
+    expect(tab.saving.state.get().edits).toBe(3);
   });
   it("says at once that it is offline, and at once that it is not", async () => {
     const tab = await open();

@@ -126,8 +126,8 @@ export function createSaving(options: SavingOptions): Saving {
     if (local.taking() || (now.document === before.document && now.history === before.history)) return;
     draftTimer ??= setTimeout(() => void flush(), DRAFT_DELAY);
     const { status, edits } = state.get();
-    if (now.history !== before.history && now.history.done.length !== before.history.done.length)
-      state.set({ edits: edits + 1 });
+    // not by how many there are: a full history lets its oldest step go for the new one
+    if (now.history.done !== before.history.done) state.set({ edits: edits + 1 });
     if (now.document === before.document) return;
     line.dirty = true;
     const held: readonly SaveState["status"][] = ["conflict", "local", "offline", "saving", "outdated"];

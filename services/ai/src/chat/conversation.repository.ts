@@ -31,16 +31,6 @@ export function conversationOfProject(
     .executeTakeFirst();
 }
 
-export function conversationsOf(db: Database, ownerId: string, limit: number): Promise<ConversationRow[]> {
-  return table(db)
-    .selectFrom("ai.conversation")
-    .selectAll()
-    .where("owner_id", "=", ownerId)
-    .orderBy("updated_at", "desc")
-    .limit(limit)
-    .execute();
-}
-
 /** The new one, or the project's that another request began at the same time. */
 export async function insertConversation(
   db: Database,

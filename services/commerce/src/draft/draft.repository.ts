@@ -3,6 +3,7 @@ import { cursorTime, foreignCursor, type PageRequest } from "@carloom/platform";
 import { type RawBuilder, sql } from "kysely";
 import type { DraftRow } from "../checkout/prepared.repository.ts";
 import type { CheckoutRow } from "../checkout/checkout.repository.ts";
+import { like } from "../search/part.ts";
 import type { CommerceDb } from "../tables.ts";
 
 export type DraftSort = "CREATED_AT" | "LAST_MODIFIED_AT" | "CUSTOMER";
@@ -25,7 +26,6 @@ const SORTS: Record<DraftSort, { by: RawBuilder<unknown>; type: "timestamptz" | 
 };
 
 const UUID = /^[0-9a-f-]{36}$/;
-const like = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
 const named = (pattern: string) => sql`(coalesce(c.email, '') like ${pattern}
   or lower(concat_ws(' ', c.shipping_address ->> 'firstName', c.shipping_address ->> 'lastName')) like ${pattern}
   or lower(concat_ws(' ', c.shipping_address ->> 'lastName', c.shipping_address ->> 'firstName')) like ${pattern}

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from "@carloom/i18n";
+import type { Language } from "@carloom/i18n";
 import { plainOf, readBlocks, writeBlocks } from "@carloom/i18n/rich-text";
 import {
   ANY_LANGUAGE,
@@ -102,18 +102,3 @@ export function readSeo(text: string | null | undefined, field: string): string 
 export function checkRoom(pages: readonly PageNode[]): void {
   if (pages.length >= MOST_PAGES) throw refuse("INVALID", null, `There are at most ${MOST_PAGES} pages.`);
 }
-
-/** The words of a page in a language; what is not translated is English. */
-export function wordsIn(page: PageBody, language: Language): Required<PageWords> {
-  const own = page.translations[language] ?? {};
-  return {
-    title: own.title || page.title,
-    content: own.content ?? page.content,
-    seoTitle: own.seoTitle ?? page.seoTitle,
-    seoDescription: own.seoDescription ?? page.seoDescription,
-  };
-}
-
-/** Languages in which a page was translated. */
-export const translatedIn = (page: PageBody): Language[] =>
-  LANGUAGES.filter((one) => one !== "en" && Boolean(page.translations[one]?.title));

@@ -1,5 +1,6 @@
 import { cursorNumber, cursorTime, foreignCursor, type PageRequest } from "@carloom/platform";
 import { type RawBuilder, sql } from "kysely";
+import { like } from "../search/part.ts";
 import type { CommerceDb } from "../tables.ts";
 import type { GiftCardRow } from "./gift-card.repository.ts";
 
@@ -20,7 +21,6 @@ export type GiftCardFilter = {
 };
 export type GiftCardSort = { field: "CURRENT_BALANCE" | "CREATED_AT"; descending: boolean };
 
-const like = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
 /** Minor units of a card's currency as whole ones. */
 const whole = (column: RawBuilder<unknown>) =>
   sql`(${column}::numeric / case when g.currency in ('KRW', 'JPY') then 1 else 100 end)`;

@@ -1,5 +1,6 @@
 import { cursorTime, type Database, foreignCursor, type PageRequest } from "@carloom/platform";
 import { type RawBuilder, sql } from "kysely";
+import { like } from "../search/part.ts";
 
 export const INBOX_KINDS = ["CONTACT", "MEMBERSHIP", "RETURN", "DISPUTE", "REPORT", "DELIVERY", "JOB"] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];
@@ -61,8 +62,6 @@ export type InboxFilter = {
   assignee?: string;
   search?: string;
 };
-
-const like = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
 
 function conditions({ open, assignee, search }: InboxFilter): RawBuilder<unknown>[] {
   const all: RawBuilder<unknown>[] = [sql`true`];

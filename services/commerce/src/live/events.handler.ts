@@ -100,9 +100,12 @@ function stream(
       const send = (text: string) => {
         if (!over) controller.enqueue(encoder.encode(text));
       };
-      const unsubscribe = feed.subscribe((news) => {
+      const tell = (news: News) => {
         if (isFor(visitor, news)) send(wire(news));
-      });
+      };
+      // news that come while what was missed is read: told first, a connection that ends there would lose the missed
+      let held: News[] | null = after === null ? null : [];
+      const unsubscribe = feed.subscribe((news) => (held ? void held.push(news) : tell(news)));
       const beat = setInterval(() => send(": beat\n\n"), BEAT_MS);
       const check = setInterval(() => {
         still().then(
@@ -129,7 +132,11 @@ function stream(
       send("retry: 2000\n: open\n\n");
       if (after === null) return;
       try {
-        for (const news of await newsAfter(context.db, after)) if (isFor(visitor, news)) send(wire(news));
+        const missed = await newsAfter(context.db, after);
+        const told = new Set(missed.map(({ id }) => id));
+        const since = (held ?? []).filter(({ id }) => !told.has(id));
+        held = null;
+        for (const news of [...missed, ...since]) tell(news);
       } catch (error) {
         context.log.warn("missed news could not be read", { error: String(error) });
         end();

@@ -1,4 +1,4 @@
-import { openNewsFeed, type NewsFeed, silentLog, type Visitor } from "@carloom/platform";
+import { type News, openNewsFeed, type NewsFeed, silentLog, type Visitor } from "@carloom/platform";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { readyCart } from "../testing/buy.ts";
@@ -14,8 +14,7 @@ const support = customer({ isStaff: true, roles: ["support"] });
 const owner = customer({ isStaff: true, roles: ["owner"] });
 
 /** A node of its own: its feed and its handler. */
-function node(checkMs?: number) {
-  const feed = openNewsFeed(shop.services.connection, silentLog);
+function node(checkMs?: number, feed = openNewsFeed(shop.services.connection, silentLog)) {
   feeds.push(feed);
   return staffEventsHandler({
     feed,
@@ -102,6 +101,36 @@ describe("what staff hear at once", () => {
     await expect.poll(() => back.events.map(({ object }) => object)).toContain(later);
     // what was begun before and ended after may come twice, and is never left out
     expect(back.events.map(({ object }) => object)).toContain(id);
+    back.stop();
+    await back.closed;
+  });
+
+  it("comes in its order also where something happens while what was missed is read", async () => {
+    const tell = async (key: string): Promise<News> => {
+      await sql`select platform.tell_staff('JOB_FAILED', '{owner}', ${`Job:${key}`})`.execute(shop.db);
+      const { rows } = await sql<News>`select id, kind, roles, object from platform.staff_news
+        order by id desc limit 1`.execute(shop.db);
+      if (!rows[0]) throw new Error("no news");
+      return rows[0];
+    };
+    const before = await tell("1");
+    const missed = [await tell("2"), await tell("3")];
+    const listeners: ((news: News) => void)[] = [];
+    const feed: NewsFeed = {
+      subscribe(each) {
+        listeners.push(each);
+        for (const news of missed.slice(1)) each(news);
+        each({ ...before, id: before.id + 1000 });
+        return () => {};
+      },
+      close: async () => {},
+    };
+    const back = await listen(node(undefined, feed), owner, before.id);
+    const ids = () => back.events.map(({ id }) => id).filter((id) => id > before.id);
+    const expected = [...missed.map(({ id }) => id), before.id + 1000];
+    await expect.poll(ids).toEqual(expected);
+    for (const hear of listeners) hear({ ...before, id: before.id + 1001 });
+    await expect.poll(ids).toEqual([...expected, before.id + 1001]);
     back.stop();
     await back.closed;
   });

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { inboxOf } from "@carloom/identity";
+import { like } from "../search/part.ts";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 
 export type VoucherRow = Selectable<CommerceTables["commerce.voucher"]>;
@@ -167,7 +168,7 @@ export function voucherPage(
 
 /** Vouchers whose code or name holds a text, whatever signs of patterns it has. */
 function named(db: CommerceDb, search: string) {
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const pattern = like(search);
   const all = db.selectFrom("commerce.voucher");
   if (!search) return all;
   return all.where(sql<boolean>`lower(name) like ${pattern} or exists (

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants } from "node:zlib";
+import { takesBrotli } from "./encoding.ts";
 import type { RequestInfo } from "./request-info.ts";
 
 /** A small POST as Node has it, its body read whole. */
@@ -38,9 +39,6 @@ const brotli = promisify(brotliCompress);
 /** Shorter bodies travel in one packet anyway. */
 export const WORTH_COMPRESSING = 1400;
 
-export const takesBrotli = (req: IncomingMessage): boolean =>
-  /\bbr\b/.test(String(req.headers["accept-encoding"] ?? ""));
-
 /** Up to here (a fifth of a millisecond) it costs less to compress at once than to hand the work to another thread and back. */
 const AT_ONCE = 256 * 1024;
 
@@ -56,7 +54,7 @@ export async function sendDirect(answer: DirectAnswer, req: IncomingMessage, res
   const { headers } = answer;
   let body: Buffer = Buffer.from(answer.body);
   const all: Record<string, string> = { ...headers };
-  if (takesBrotli(req)) {
+  if (takesBrotli(req.headers["accept-encoding"])) {
     all.vary = headers.vary ? `${headers.vary}, Accept-Encoding` : "Accept-Encoding";
     if (body.length > WORTH_COMPRESSING) {
       body = await compressed(body);

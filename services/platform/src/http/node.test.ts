@@ -210,9 +210,11 @@ describe("listen", () => {
     expect(raw.headers["content-encoding"]).toBe("br");
     expect(raw.headers.vary).toContain("Accept-Encoding");
     expect(JSON.parse(brotliDecompressSync(raw.body).toString())).toBe(text);
-    const plain = await fetch(url, { headers: { "accept-encoding": "identity" } });
-    expect(plain.headers.get("content-encoding")).toBeNull();
-    expect(await plain.json()).toBe(text);
+    for (const encoding of ["identity", "br;q=0, gzip"]) {
+      const plain = await fetch(url, { headers: { "accept-encoding": encoding } });
+      expect(plain.headers.get("content-encoding")).toBeNull();
+      expect(await plain.json()).toBe(text);
+    }
   });
 
   it("sends the bytes of a page that is whole, with their length, and only its head to who asks for that", async () => {

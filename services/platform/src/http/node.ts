@@ -14,9 +14,9 @@ import {
   type DirectHandler,
   readWhole,
   sendDirect,
-  takesBrotli,
   WORTH_COMPRESSING,
 } from "./direct.ts";
+import { takesBrotli } from "./encoding.ts";
 import { type Gate, type Refused, tooLarge } from "./gate.ts";
 import { minded } from "./leaving.ts";
 import { reasonOf, StartError } from "../start-error.ts";
@@ -105,7 +105,7 @@ const REPLACEMENT = encodeURIComponent("\ufffd");
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|graphql-response\+json|manifest\+json)|image\/svg)/;
 function mayCompress(response: Response, req: IncomingMessage): boolean {
   if (response.headers.has("content-encoding")) return false;
-  return takesBrotli(req) && COMPRESSIBLE.test(response.headers.get("content-type") ?? "");
+  return takesBrotli(req.headers["accept-encoding"]) && COMPRESSIBLE.test(response.headers.get("content-type") ?? "");
 }
 
 /** A response whose whole body is at hand, so that it need not be read out of a stream. */

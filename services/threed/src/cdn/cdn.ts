@@ -1,4 +1,4 @@
-import { byteRange, type Handler, isObjectName, mediaTypeOf, type Services } from "@carloom/platform";
+import { byteRange, type Handler, isObjectName, mediaTypeOf, type Services, takesBrotli } from "@carloom/platform";
 import { readSizedName } from "@carloom/settings";
 import { brotliOf } from "./brotli-cache.ts";
 import { sizedPicture } from "./sized.ts";
@@ -18,12 +18,6 @@ const ALWAYS = {
 
 const plain = (status: number, text: string, headers: Record<string, string> = {}) =>
   new Response(text, { status, headers: { ...ALWAYS, "content-type": "text/plain; charset=utf-8", ...headers } });
-
-function accepts(request: Request, encoding: string): boolean {
-  return (request.headers.get("accept-encoding") ?? "")
-    .split(",")
-    .some((entry) => new RegExp(`^\\s*${encoding}\\s*(;\\s*q=(0*\\.0*[1-9]\\d*|[1-9][\\d.]*)\\s*)?$`, "i").test(entry));
-}
 
 function matches(request: Request, etag: string): boolean {
   const header = request.headers.get("if-none-match");
@@ -74,7 +68,7 @@ export function cdnHandler(services: Pick<Services, "storage" | "settings">): Ha
     const extension = name.slice(name.lastIndexOf(".") + 1);
     const hash = name.slice(name.lastIndexOf("/") + 1, -extension.length - 1);
     const compressible = COMPRESSIBLE.has(extension);
-    const brotli = compressible && accepts(request, "br");
+    const brotli = compressible && takesBrotli(request.headers.get("accept-encoding"));
     const etag = brotli ? `"${hash}-br"` : `"${hash}"`;
     const headers: Record<string, string> = {
       ...ALWAYS,

@@ -11,7 +11,9 @@ import {
   countVinyls,
   deleteVinyl,
   insertVinyl,
+  lockVinyl,
   ownVinyl,
+  showVinyl,
   updateVinyl,
   vinylByCode,
   type VinylRow,
@@ -113,6 +115,8 @@ export async function changeVinyl(
   const { hash } = input;
   if (hash && !(await vinylsByHash(db, [hash])).has(hash)) return notFound("vinyl");
   return db.transaction().execute(async (trx) => {
+    // what is replaced is what stands when it is another's turn: no content is left out of those that are brought up
+    await lockVinyl(trx, owner, uuid);
     const row = await ownVinyl(trx, owner, uuid);
     if (!row) return notFound("vinyl");
     if (hash && hash !== row.hash) {
@@ -145,12 +149,12 @@ export async function shareVinyl(context: RequestContext, uuid: string, named: b
     const refused = await shareRefused(context);
     if (refused) return refused;
   }
-  const write = (code: string) => updateVinyl(db, owner, uuid, { code, is_named: named });
+  const show = () => showVinyl(db, owner, uuid, newCode(), named);
   try {
-    await write(row.code ?? newCode());
+    await show();
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    await write(newCode());
+    await show();
   }
   const shared = await ownVinyl(db, owner, uuid);
   return shared ? done(shared) : notFound("vinyl");

@@ -226,6 +226,46 @@ describe("a collection", () => {
     expect((await keep(late, jun)).error.type).toBe("NOT_FOUND");
   });
 
+  describe("changed by two devices at once", () => {
+    /** Both asked while somebody holds the vinyl: each has begun before the other is done. */
+    async function atOnce<T>(uuid: string, works: (() => Promise<T>)[]): Promise<T[]> {
+      const { pool } = world.services.connection;
+      const holder = await pool.connect();
+      await holder.query("begin");
+      await holder.query("select 1 from threed.vinyl where uuid = $1 for update", [uuid]);
+      const running = works.map((work) => work());
+      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(works.length);
+      await holder.query("commit");
+      holder.release();
+      return Promise.all(running);
+    }
+
+    it("forgets no content that it had, so that layers which show it are brought up", async () => {
+      const uuid = await fresh(mina, "Twice", "#0000b1");
+      const [first, second, third] = [
+        await hashOf(content("#0000b1")),
+        await hashOf(content("#0000b2")),
+        await hashOf(content("#0000b3")),
+      ];
+      const answers = await atOnce(
+        uuid,
+        [second, third].map((hash) => () => ask(CHANGE, { uuid, input: { hash, everywhere: true } }, mina)),
+      );
+      expect(answers.map(({ error }) => error)).toEqual([null, null]);
+      const { vinyl } = await ask(CHANGE, { uuid, input: {} }, mina);
+      expect(vinyl.replaced).toEqual([first, vinyl.hash === second ? third : second]);
+    });
+
+    it("has one link, whichever press comes first", async () => {
+      const uuid = await fresh(mina, "Pressed twice", "#0000b4");
+      const share = () => ask(SHARE, { uuid, named: false }, mina);
+      const codes = (await atOnce(uuid, [share, share])).map(({ vinyl }) => vinyl.code);
+      expect(codes[0]).toBe(codes[1]);
+      expect(await ask(SHARED, { code: codes[0] })).toMatchObject({ title: "Pressed twice" });
+    });
+  });
+
   it("tells a link that is looked up too fast from one that ended", async () => {
     const uuid = await fresh(mina, "Hurried", "#00ffff");
     const { vinyl } = await ask(SHARE, { uuid, named: false }, mina);

@@ -61,6 +61,17 @@ export async function countVinyls(db: Database, ownerId: string): Promise<number
 export const ownVinyl = (db: Database, ownerId: string, uuid: string): Promise<VinylRow | undefined> =>
   rowsOf(db).where("vinyl.owner_id", "=", ownerId).where("vinyl.uuid", "=", uuid).executeTakeFirst();
 
+/** Waits for whoever changes this vinyl. By itself: locked where it is read, a join would miss a content changed meanwhile. */
+export async function lockVinyl(trx: Database, ownerId: string, uuid: string): Promise<void> {
+  await table(trx)
+    .selectFrom("threed.vinyl")
+    .select("uuid")
+    .where("owner_id", "=", ownerId)
+    .where("uuid", "=", uuid)
+    .forUpdate()
+    .execute();
+}
+
 export const vinylByCode = (db: Database, code: string): Promise<VinylRow | undefined> =>
   rowsOf(db).where("vinyl.code", "=", code).executeTakeFirst();
 
@@ -90,6 +101,22 @@ export async function updateVinyl(
     .where("uuid", "=", uuid)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Gives a vinyl of the person's own this code unless it has one. */
+export async function showVinyl(
+  db: Database,
+  ownerId: string,
+  uuid: string,
+  code: string,
+  named: boolean,
+): Promise<void> {
+  await table(db)
+    .updateTable("threed.vinyl")
+    .set((e) => ({ code: e.fn.coalesce("code", e.val(code)), is_named: named }))
+    .where("owner_id", "=", ownerId)
+    .where("uuid", "=", uuid)
+    .execute();
 }
 
 /** Whether it was there. Its content stays for whatever shows it. */
