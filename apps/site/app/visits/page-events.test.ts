@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pageEvents } from "./page-events.ts";
+import { asksOn, pageEvents } from "./page-events.ts";
 
 const kinds = (path: string, placed = false, nothing: string | null = null) =>
   pageEvents(path, () => placed, nothing).map(({ kind, subject }) => (subject ? `${kind} ${subject}` : kind));
@@ -15,4 +15,9 @@ it("says what it means that a page is looked at", () => {
 it("counts an order where it was placed, not where it is followed", () => {
   expect(kinds("/orders/abc")).toEqual(["VISIT"]);
   expect(kinds("/orders/abc", true)).toEqual(["ORDER_PLACED"]);
+});
+
+it("asks nobody who pays, or looks at an order", () => {
+  expect(["/", "/car/halden-gt", "/krw", "/krw/products/fold-5"].map(asksOn)).toEqual([true, true, true, true]);
+  expect(["/krw/checkout", "/orders/abc", "/orders/abc/print"].map(asksOn)).toEqual([false, false, false]);
 });

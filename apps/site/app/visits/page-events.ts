@@ -18,3 +18,9 @@ export function pageEvents(path: string, placed: (token: string) => boolean, not
   // a page that says nothing by itself is a visit all the same
   return events.length > 0 ? events : [{ kind: "VISIT", once: "visit" }];
 }
+
+/** Whether a page asks if it may count: over what somebody reads before they pay, or keeps of what they paid, nothing lies. */
+export function asksOn(path: string): boolean {
+  const [first = "", second = ""] = path.split("/").slice(1);
+  return first !== "orders" && second !== "checkout";
+}

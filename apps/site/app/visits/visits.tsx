@@ -8,7 +8,7 @@ import { placedFrom } from "../cart/placed.ts";
 import { useChannel } from "../channel/use-channel.ts";
 import { useLanguage, useLocalPath } from "../language/language.tsx";
 import { useSettings } from "../site-context.tsx";
-import { pageEvents } from "./page-events.ts";
+import { asksOn, pageEvents } from "./page-events.ts";
 import "./visits.css";
 
 /** Links to where it is told what is counted: with script they ask here and now. */
@@ -62,7 +62,7 @@ export default function Visits() {
     opener.current?.focus();
     opener.current = null;
   };
-  if (!asked && (consent !== "open" || pathname.endsWith("/print"))) return null;
+  if (!asked && (consent !== "open" || !asksOn(pathname))) return null;
   return (
     <ConsentPrompt
       consent={consent}
