@@ -20,13 +20,15 @@ export type ArtFace = {
   outline(text: string): string;
 };
 
-type Slice = { path: string; ranges: readonly (readonly [number, number])[] };
+type Slice = { path: string; ranges: readonly (readonly [number, number])[]; files: FaceFiles };
 
-function slicesOf({ package: name, weight, style, variable }: FaceFiles): Slice[] {
+function slicesOf(files: FaceFiles): Slice[] {
+  const { package: name, weight, style, variable } = files;
   const folder = dirname(require.resolve(`${name}/package.json`));
   const unicode = JSON.parse(readFileSync(join(folder, "unicode.json"), "utf8")) as Record<string, string>;
   const family = name.split("/")[1] ?? name;
   return Object.entries(unicode).map(([key, value]) => ({
+    files,
     path: join(folder, "files", `${family}-${key.replace(/[[\]]/g, "")}-${variable ?? weight}-${style}.woff2`),
     ranges: value.split(",").map((range) => {
       const [from = 0, to = from] = range
@@ -56,28 +58,42 @@ type Laid = { width: number; path: string; box: [number, number, number, number]
 /**
  * A face cut down to some texts, as browsers set them: each range of letters from its own file.
  * @param em units that it answers in
+ * @param others faces that letters are taken from which it lacks, in this order
  */
-export async function artFace(files: FaceFiles, texts: readonly string[], em: number): Promise<ArtFace> {
-  const slices = slicesOf(files);
+export async function artFace(
+  files: FaceFiles,
+  texts: readonly string[],
+  em: number,
+  others: readonly FaceFiles[] = [],
+): Promise<ArtFace> {
+  const faces = [slicesOf(files)];
+  /** The file with a letter, of the first face that has it; the others are opened when one is looked for. */
+  const sliceWith = (code: number): Slice | undefined => {
+    for (let i = 0; i <= others.length; i++) {
+      const other = others[i - 1];
+      const slices = (faces[i] ??= other ? slicesOf(other) : []);
+      // the file that is declared last is the one that a browser takes
+      const slice = slices.findLast(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to));
+      if (slice) return slice;
+    }
+    return undefined;
+  };
   const [{ default: subset }, fontkit] = await Promise.all([import("subset-font"), import("fontkit")]);
   const needed = new Map<Slice, string>();
   const sliceOf = new Map<string, Slice>();
   for (const character of new Set(texts.join(""))) {
-    const code = character.codePointAt(0) ?? 0;
-    // the file that is declared last is the one that a browser takes
-    const slice = slices.findLast(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to));
+    const slice = sliceWith(character.codePointAt(0) ?? 0);
     if (!slice) continue;
     sliceOf.set(character, slice);
     needed.set(slice, (needed.get(slice) ?? "") + character);
   }
   const fonts = new Map<Slice, Font>();
   for (const [slice, text] of needed) {
-    const variationAxes = files.variable
-      ? { wght: files.weight, ...(files.variable === "standard" && { wdth: 100 }) }
-      : {};
+    const { variable, weight } = slice.files;
+    const variationAxes = variable ? { wght: weight, ...(variable === "standard" && { wdth: 100 }) } : {};
     const file = await subset(await readFile(slice.path), text, {
       targetFormat: "sfnt",
-      ...(files.variable && { variationAxes }),
+      ...(variable && { variationAxes }),
     });
     fonts.set(slice, fontkit.create(Buffer.concat([file, TAIL])));
   }

@@ -1,6 +1,6 @@
 import { artFace } from "@carloom/platform";
 import { expect, it } from "vitest";
-import { faceFiles } from "./faces.ts";
+import { faceFiles, OTHER_FACES } from "./faces.ts";
 
 it("sets letters as outlines with their width and ink, Hangul with them, and leaves a gap for what it cannot write", async () => {
   const face = await artFace(faceFiles("black-han"), ["가A", "🚗"], 200);
@@ -11,4 +11,13 @@ it("sets letters as outlines with their width and ink, Hangul with them, and lea
   expect(Math.abs(left)).toBeLessThan(30);
   expect(face.outline("🚗")).toBe("");
   expect(face.measure("🚗").width).toBe(200);
+});
+
+it("takes letters from the faces of other scripts where its own lacks them, of a face that nobody knows too", async () => {
+  for (const face of [faceFiles("bebas"), faceFiles("nobody-knows"), faceFiles("dela-gothic")]) {
+    const set = await artFace(face, ["A한글走"], 200, OTHER_FACES);
+    for (const letter of ["A", "한", "글", "走"]) expect([letter, set.outline(letter)]).not.toEqual([letter, ""]);
+  }
+  const alone = await artFace(faceFiles("bebas"), ["A한"], 200);
+  expect(alone.outline("한")).toBe("");
 });

@@ -40,3 +40,6 @@ export const ART_FACES: Readonly<Record<string, FaceFiles>> = {
 /** An unknown one is drawn in the first face, as on the screen. */
 export const faceFiles = (id: string): FaceFiles =>
   ART_FACES[id] ?? { package: "@fontsource-variable/archivo", weight: 900, style: "normal", variable: "standard" };
+
+/** Who draws no picture of a text asks for letters that its face lacks: they are printed, as the screen shows them, in these. */
+export const OTHER_FACES: readonly FaceFiles[] = ["archivo", "noto-kr", "noto-jp"].map(faceFiles);

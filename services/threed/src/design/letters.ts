@@ -3,7 +3,7 @@ import { ownFace } from "@carloom/build/own-face";
 import { emOf, LEADING, type Measure, reachOf, type TextArt } from "@carloom/build/text-layout";
 import { boxIn, hardestLetters, type VinylText } from "@carloom/build/vinyl";
 import { artFace } from "@carloom/platform";
-import { faceFiles } from "./faces.ts";
+import { faceFiles, OTHER_FACES } from "./faces.ts";
 import type { Letters } from "../port.ts";
 import { kept } from "./kept.ts";
 
@@ -107,4 +107,4 @@ export function createLetters(load: (font: string, texts: readonly string[]) => 
 }
 
 /** {@link createLetters} with the faces that texts are printed in. */
-export const letters = () => createLetters((font, texts) => artFace(faceFiles(font), texts, EM));
+export const letters = () => createLetters((font, texts) => artFace(faceFiles(font), texts, EM, OTHER_FACES));

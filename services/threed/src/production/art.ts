@@ -4,7 +4,7 @@ import { ownFace } from "@carloom/build/own-face";
 import { artFace, type ArtFace } from "@carloom/platform/print";
 import { type Art, EM, NotLines, type Pixels, shapeArt, svgArt, textArt, vinylArt } from "@carloom/production";
 import sharp, { type Sharp } from "sharp";
-import { faceFiles } from "../design/faces.ts";
+import { faceFiles, OTHER_FACES } from "../design/faces.ts";
 import { type Layers, layersNeeded, TOO_MANY_PIXELS } from "./needed.ts";
 
 /** A file of art, as it is stored: of the library and of uploads by their uuid, of vinyls by their hash. */
@@ -75,7 +75,7 @@ async function facesOf(
   for (const { art } of [...stickers, ...[...vinyls.values()].flatMap(({ pieces }) => pieces)])
     if (art.kind === "text" && !art.own) texts.set(art.font, [...(texts.get(art.font) ?? []), art.text]);
   const faces = new Map<string, ArtFace>();
-  for (const [font, of] of texts) faces.set(font, await artFace(faceFiles(font), of, EM));
+  for (const [font, of] of texts) faces.set(font, await artFace(faceFiles(font), of, EM, OTHER_FACES));
   return faces;
 }
 
