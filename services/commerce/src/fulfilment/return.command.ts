@@ -137,7 +137,8 @@ export function orderFulfillmentReturnProducts(context: CommerceContext, id: str
     const data = { fulfillment: made.id, quantity: now, reason };
     await insertEvent(trx, { order_id: order.id, type: "FULFILLMENT_RETURNED", user_id: userId, data });
     if (input.refund) {
-      const value = returned.reduce((sum, { line, quantity }) => sum + returnedValue(line, quantity), 0);
+      // once for each line, in however many parcels it went: what its pieces cost is rounded once
+      const value = lines.reduce((sum, line) => sum + returnedValue(line, pieces.get(line.id) ?? 0), 0);
       const amount =
         input.amountToRefund !== null && input.amountToRefund !== undefined
           ? toMinor(input.amountToRefund, order.currency)
