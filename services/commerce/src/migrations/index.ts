@@ -13,6 +13,7 @@ import { disputeMigrations } from "./dispute.ts";
 import { editMigrations } from "./edits.ts";
 import { exportMigrations } from "./export.ts";
 import { facetSetMigrations } from "./facet-set.ts";
+import { figureBookedMigrations } from "./figure-booked.ts";
 import { figureDayMigrations } from "./figure-day.ts";
 import { figureMovedMigrations } from "./figure-moved.ts";
 import { figuresMigrations } from "./figures.ts";
@@ -138,4 +139,5 @@ export const commerceMigrations: Migrations = {
   ...laterNewsMigrations,
   ...orderLinesRenamedMigrations,
   ...searchWordsCountedMigrations,
+  ...figureBookedMigrations,
 };
