@@ -50,8 +50,8 @@ const MADE_OF = {
     from ${ORDERS} where ${SOLD} group by 1, 2`,
   figure_sold: sql`
     select open.day, l.variant_id, max(l.product_name) as product_name, max(l.variant_name) as variant_name,
-      coalesce(sum(l.quantity - l.quantity_returned) filter (where ${SOLD}), 0)::integer as pieces,
-      sum(l.quantity - l.quantity_returned)::integer as promised
+      coalesce(sum(l.quantity - l.quantity_returned - l.quantity_withdrawn) filter (where ${SOLD}), 0)::integer as pieces,
+      sum(l.quantity - l.quantity_returned - l.quantity_withdrawn)::integer as promised
     from ${LINES} where o.status not in ('CANCELED', 'EXPIRED') and l.variant_id is not null group by 1, 2`,
   figure_built: sql`
     select open.day, kind, name, count(*)::integer as builds

@@ -48,6 +48,7 @@ import { redirectMigrations } from "./redirect.ts";
 import { reportMigrations } from "./report.ts";
 import { roadMigrations } from "./road.ts";
 import { safetyMigrations } from "./safety.ts";
+import { calledBackMigrations } from "./called-back.ts";
 import { cardSetupMigrations } from "./card-setup.ts";
 import { laterNewsMigrations } from "./later-news.ts";
 import { savedCardMigrations } from "./saved-card.ts";
@@ -140,4 +141,5 @@ export const commerceMigrations: Migrations = {
   ...orderLinesRenamedMigrations,
   ...searchWordsCountedMigrations,
   ...figureBookedMigrations,
+  ...calledBackMigrations,
 };
