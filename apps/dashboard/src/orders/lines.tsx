@@ -63,7 +63,16 @@ export function Lines({ order }: { order: OrderDetail }) {
                       </span>
                     </span>
                   </td>
-                  <td data-end>{line.quantity}</td>
+                  <td data-end>
+                    {line.quantityWithdrawn > 0 ? (
+                      <span className="da-two">
+                        <span>{line.quantity}</span>
+                        <small>{t("dashboard.line.withdrawn", { count: line.quantityWithdrawn })}</small>
+                      </span>
+                    ) : (
+                      line.quantity
+                    )}
+                  </td>
                   <td data-end>{line.isShippingRequired ? line.quantityFulfilled : "–"}</td>
                   <td data-end className="da-wide-only">
                     {money(line.unitPrice.gross)}

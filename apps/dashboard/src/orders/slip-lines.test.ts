@@ -9,6 +9,7 @@ const line = (id: string, quantity: number, quantityToFulfill: number, isShippin
   productSku: id,
   quantity,
   quantityToFulfill,
+  quantityWithdrawn: 0,
   isShippingRequired,
 });
 const parcel = (fulfillmentOrder: number, status: string, pieces: Record<string, number>) => ({
@@ -18,6 +19,11 @@ const parcel = (fulfillmentOrder: number, status: string, pieces: Record<string,
 });
 const order = (lines: object[], fulfillments: object[]) => ({ lines, fulfillments }) as unknown as Order;
 const pieces = (of: Order, number: number | null) => slipLines(of, number).map(({ id, quantity }) => [id, quantity]);
+
+it("lists nothing that the buyer withdrew from before it left", () => {
+  const sent = order([{ ...line("a", 4, 0), quantityWithdrawn: 1 }], [parcel(1, "FULFILLED", { a: 3 })]);
+  expect(pieces(sent, null)).toEqual([["a", 3]]);
+});
 
 it("lists what is still to be packed, and never what nobody carries", () => {
   const half = order(

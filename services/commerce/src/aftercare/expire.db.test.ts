@@ -7,6 +7,7 @@ import { staff } from "../testing/shop.ts";
 import { brokenLaws } from "../testing/sound.ts";
 import { type PaidShop, paidShop } from "../testing/stripe/paid-shop.ts";
 import { REFUND_MAIL, REFUND_PAYMENT, RETURN_PAYMENT } from "../payment/job-names.ts";
+import { settleRefund } from "../payment/refund.command.ts";
 import { shopTables } from "../tables.ts";
 import { globalId } from "@carloom/wire";
 import { EXPIRE_ORDERS, EXPIRED_MAIL, expireOrder, expireOrders } from "./expire.command.ts";
@@ -122,6 +123,29 @@ describe("orders that nobody pays", () => {
     await sweep();
     expect((await after(made)).status).toBe("UNCONFIRMED");
     expect((await after(other)).status).toBe("EXPIRED");
+  });
+
+  it("end once the part that was paid has gone back, and not while it is on its way", async () => {
+    const made = await late();
+    const [{ id }] = made.transactions;
+    await ask(REPORT.replace("pspReference:", "amount: 5, pspReference:"), { id, reference: "BANK-BACK" });
+    await ask(
+      "mutation($id: ID!) { transactionRequestAction(id: $id, actionType: REFUND, amount: 5) { errors { code } } }",
+      {
+        id,
+      },
+    );
+    await sweep();
+    expect((await after(made)).status).toBe("UNCONFIRMED");
+    const { id: refund } = await shop.db
+      .selectFrom("commerce.refund")
+      .select("id")
+      .where("transaction_id", "=", uuidOf(id))
+      .executeTakeFirstOrThrow();
+    await settleRefund(shop.services, refund, { state: "SUCCESS", reference: "BANK-BACK-1" });
+    await sweep();
+    expect((await after(made)).status).toBe("EXPIRED");
+    expect(await brokenLaws(shop)).toEqual([]);
   });
 
   it("and a transfer at the same moment: the order is paid and stays, or has ended and the money goes back", async () => {

@@ -3,8 +3,8 @@ import { GIFT_CARD_GATEWAY } from "../gift-gateway.ts";
 import type { CommerceDb } from "../tables.ts";
 
 /**
- * Orders whose time to be paid ended before `before`, and for which no money came, is held or is on its way. What a gift
- * card paid of one goes back to it when the order ends.
+ * Orders whose time to be paid ended before `before`, and for which no money is there, held or on its way: none came, or
+ * all that came went back. What a gift card paid of one goes back to it when the order ends.
  */
 const overdue = (db: CommerceDb, before: Date) =>
   db
@@ -21,7 +21,12 @@ const overdue = (db: CommerceDb, before: Date) =>
             .whereRef("p.order_id", "=", "o.id")
             .where("p.gateway", "<>", sql.lit(GIFT_CARD_GATEWAY))
             .where((eb) =>
-              eb.or([eb("p.charged", ">", 0), eb("p.authorized", ">", 0), eb("p.state", "=", "PROCESSING")]),
+              eb.or([
+                // what is only on its way back may still fail to get there
+                eb("p.charged", ">", eb.ref("p.refunded")),
+                eb("p.authorized", ">", 0),
+                eb("p.state", "=", "PROCESSING"),
+              ]),
             ),
         ),
       ),

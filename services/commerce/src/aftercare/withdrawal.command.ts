@@ -4,13 +4,23 @@ import { type Database, plainTitle, type Services } from "@carloom/platform";
 import type { CommerceContext } from "../builder.ts";
 import { shopRules } from "../rules/notices.ts";
 import { refundFromOrder } from "../fulfilment/return.command.ts";
+import { membershipLines } from "../membership/membership.repository.ts";
 import { hasBegun } from "../membership/period.command.ts";
 import { refuse } from "../order/change-order.ts";
-import { announceWithdrawal } from "../order/own-change.ts";
+import { lineName } from "../order/line.note.ts";
+import { announceWithdrawal, WITHDRAWAL } from "../order/own-change.ts";
 import { after, isClosed, type OrderStatus } from "../order/order.process.ts";
-import { insertEvent, insertReturnRequest, type OrderRow, updateOrder } from "../order/order.repository.ts";
+import {
+  insertEvent,
+  insertReturnRequest,
+  type OrderLineRow,
+  type OrderRow,
+  updateOrder,
+} from "../order/order.repository.ts";
+import { unsentOf, wantedOf } from "../order/pieces.ts";
 import { type Buyer, changeOwn } from "../order/proof.ts";
 import type { CommerceDb } from "../tables.ts";
+import { callBackPieces, type Pieces } from "./call-back.command.ts";
 import { type ReturnRules, returnRules } from "./returnable.ts";
 import { freeHeld } from "./staff.command.ts";
 import { offersWithdrawal } from "./withdrawal.policy.ts";
@@ -25,10 +35,10 @@ export type Withdrawable = {
 
 /** Pieces that were neither given back nor asked back, whether they have arrived or not. */
 const openPieces = (rules: ReturnRules, line: ReturnRules["lines"][number]): number =>
-  line.quantity - line.quantity_fulfilled + rules.openPieces(line);
+  unsentOf(line) + rules.openPieces(line);
 
 const isInTime = (rules: ReturnRules, line: ReturnRules["lines"][number]): boolean =>
-  line.quantity_fulfilled < line.quantity || rules.isInTime(line);
+  unsentOf(line) > 0 || rules.isInTime(line);
 
 /** What a buyer can withdraw from now: from the order on, until the days after delivery are over. Null where nobody is offered it. */
 export async function withdrawable(
@@ -76,37 +86,60 @@ export function orderWithdraw(
       wished.set(key, sum);
     }
     if (wished.size === 0) throw refuse("REQUIRED", "lines", "Name what you withdraw from.");
-    const lines = [...wished].map(([orderLineId, quantity]) => ({ orderLineId, quantity }));
+    const { lines: known } = await returnRules(trx, order);
+    const memberships = (await hasBegun(trx, order.id)) ? await membershipLines(trx, order.id) : new Set<string>();
+    const { unsent, sent } = parted(known, wished, memberships);
+    const isWhole = await endOrder(trx, order, known, wished);
+    const isPart = !isWhole && unsent.size > 0;
+    const isBack = isPart && (await callBackPieces(trx, order, known, unsent));
     const at = new Date();
-    const isCalledBack = await callBack(trx, order, open, wished);
-    if (!isCalledBack) {
-      const id = randomUUID();
-      const status = "ACCEPTED" as const;
+    const isSentBack = !isWhole && sent.length > 0;
+    if (isSentBack) {
       await insertReturnRequest(trx, {
-        id,
+        id: randomUUID(),
         order_id: order.id,
-        lines,
+        lines: sent,
         reason: "",
-        status,
+        status: "ACCEPTED",
         declared_at: at,
         declared_by: name,
       });
     }
-    const data = { by: "customer", kind: "return-request", message: "WITHDRAWAL", lines, at: at.toISOString(), name };
+    const lines = known.flatMap((line) => {
+      const quantity = wished.get(line.id) ?? 0;
+      return quantity > 0 ? [{ orderLineId: line.id, quantity, name: lineName(line) }] : [];
+    });
+    const declared = { at: at.toISOString(), name, lines, isPart, isSentBack };
+    const data = { by: "customer", kind: "return-request", message: WITHDRAWAL, ...declared };
     await insertEvent(trx, { order_id: order.id, type: "OTHER", user_id: order.user_id, data });
-    await announceWithdrawal(trx, order.id, { at: at.toISOString(), name, lines }, isCalledBack && order.charged > 0);
+    await announceWithdrawal(trx, order.id, declared, isBack || (isWhole && order.charged > 0));
   });
 }
 
+/**
+ * Which of the pieces have not left, and which are sent back. Those that have not come first: nobody has to carry them
+ * twice. A membership that has begun has been delivered, in whatever parcel.
+ */
+function parted(lines: readonly OrderLineRow[], wished: Pieces, memberships: ReadonlySet<string>) {
+  const unsent = new Map<string, number>();
+  const sent: { orderLineId: string; quantity: number }[] = [];
+  for (const line of lines) {
+    const quantity = wished.get(line.id) ?? 0;
+    const called = memberships.has(line.id) ? 0 : Math.min(quantity, unsentOf(line));
+    if (called > 0) unsent.set(line.id, called);
+    if (quantity > called) sent.push({ orderLineId: line.id, quantity: quantity - called });
+  }
+  return { unsent, sent };
+}
+
 /** Withdrawn from whole before anything left: the order ends and its money goes back. @returns false where it is not so */
-async function callBack(
+async function endOrder(
   trx: CommerceDb,
   order: OrderRow,
-  open: Withdrawable,
-  wished: ReadonlyMap<string, number>,
+  lines: readonly OrderLineRow[],
+  wished: Pieces,
 ): Promise<boolean> {
-  const { lines } = await returnRules(trx, order);
-  const isWhole = open.excluded.length === 0 && lines.every((line) => wished.get(line.id) === line.quantity);
+  const isWhole = lines.every((line) => (wished.get(line.id) ?? 0) === wantedOf(line));
   const next = after(order.status as OrderStatus, "cancel");
   const hasLeft = lines.some(({ quantity_fulfilled }) => quantity_fulfilled > 0);
   if (!isWhole || hasLeft || !next || (order.charged > 0 && (await hasBegun(trx, order.id)))) return false;

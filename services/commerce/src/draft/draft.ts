@@ -92,6 +92,7 @@ export async function orderOfDraft(context: RequestContext, cart: CheckoutNode, 
         id: cart.lines[i]?.id ?? line.id,
         quantity_fulfilled: 0,
         quantity_returned: 0,
+        quantity_withdrawn: 0,
       })),
       discounts: discounts.map((given, i) => ({
         ...given,

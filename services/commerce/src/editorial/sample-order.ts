@@ -90,6 +90,7 @@ export function sampleOrder(
     quantity,
     quantity_fulfilled: 0,
     quantity_returned: 0,
+    quantity_withdrawn: 0,
     return_class: "standard",
     tax_ppm: 100_000,
     tax_class: "standard",

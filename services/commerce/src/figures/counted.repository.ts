@@ -11,6 +11,14 @@ const BOUNDS = (timeZone: string) => sql`
   (a.day::timestamp at time zone ${timeZone}) as begins, ((a.day + 1)::timestamp at time zone ${timeZone}) as ends`;
 
 /**
+ * What books keep: what was sold, and what was called off after it was invoiced and all of it was paid. Of the latter the
+ * credit note takes the sale back, in its own period; what was not sold is in neither.
+ */
+export const BOOKED = sql`(${SOLD} or (o.status in ('CANCELED', 'EXPIRED')
+  and exists (select from commerce.invoice i where i.order_id = o.id)
+  and o.total_gross <= (select sum(p.charged) from commerce.payment_transaction p where p.order_id = o.id)))`;
+
+/**
  * `counted` are the days of a period that stand in the tables of figures as they are; `open` the others, which are read
  * from the orders. Whoever reads both in one statement sees each order once.
  */
@@ -42,8 +50,8 @@ const MADE_OF = {
     from ${ORDERS} where ${SOLD} group by 1, 2`,
   figure_sold: sql`
     select open.day, l.variant_id, max(l.product_name) as product_name, max(l.variant_name) as variant_name,
-      coalesce(sum(l.quantity - l.quantity_returned) filter (where ${SOLD}), 0)::integer as pieces,
-      sum(l.quantity - l.quantity_returned)::integer as promised
+      coalesce(sum(l.quantity - l.quantity_returned - l.quantity_withdrawn) filter (where ${SOLD}), 0)::integer as pieces,
+      sum(l.quantity - l.quantity_returned - l.quantity_withdrawn)::integer as promised
     from ${LINES} where o.status not in ('CANCELED', 'EXPIRED') and l.variant_id is not null group by 1, 2`,
   figure_built: sql`
     select open.day, kind, name, count(*)::integer as builds
@@ -56,10 +64,10 @@ const MADE_OF = {
     select day, channel_id, country, ppm, sum(net)::bigint as net, sum(tax)::bigint as tax from (
       select open.day, o.channel_id, o.tax_country as country, l.tax_ppm as ppm, l.total_net as net,
         l.total_gross - l.total_net as tax
-      from ${LINES} where ${SOLD}
+      from ${LINES} where ${BOOKED}
       union all
       select open.day, o.channel_id, o.tax_country, o.tax_ppm, o.shipping_net, o.shipping_gross - o.shipping_net
-      from ${ORDERS} where ${SOLD} and o.shipping_gross > 0
+      from ${ORDERS} where ${BOOKED} and o.shipping_gross > 0
     ) amount group by 1, 2, 3, 4`,
   figure_paid: sql`
     select open.day, o.channel_id, t.gateway, sum(e.amount)::bigint as charged

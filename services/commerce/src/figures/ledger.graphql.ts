@@ -59,7 +59,8 @@ const PayoutDay = builder.objectRef<WithChannel<PayoutRow>>("PayoutDay").impleme
 });
 
 const JournalEntry = builder.objectRef<WithChannel<JournalRow>>("JournalEntry").implement({
-  description: "A sold order as its books need it; nothing of the person.",
+  description:
+    "A sold order, or one called off after it was invoiced and paid, as its books need it; nothing of the person.",
   fields: (t) => ({
     number: t.int({ resolve: ({ number }) => Number(number) }),
     day: t.field({ type: "Date", resolve: ({ day }) => day }),
@@ -95,7 +96,8 @@ builder.queryFields((t) => ({
   }),
   salesJournal: t.field({
     type: [JournalEntry],
-    description: "Sold orders of a period by their numbers, the first after one; fewer than asked for are the last.",
+    description:
+      "Orders of a period that books keep by their numbers, the first after one; fewer than asked for are the last.",
     args: {
       from: t.arg({ type: "Date", required: true }),
       until: t.arg({ type: "Date", required: true }),

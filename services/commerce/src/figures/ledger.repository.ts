@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { CommerceDb } from "../tables.ts";
-import { days, figures, type Period, SOLD } from "./counted.repository.ts";
+import { BOOKED, days, figures, type Period } from "./counted.repository.ts";
 import { begin, end } from "./figures.repository.ts";
 
 /** Money in minor units of the channel's currency; `credited` is what credit notes took back in the period. */
@@ -25,7 +25,7 @@ export async function taxByRate(db: CommerceDb, period: Period): Promise<TaxRow[
       select o.channel_id, o.tax_country, (t->>'ppm')::integer, 0, 0, (t->>'net')::bigint, (t->>'tax')::bigint
       from commerce.credit_note c join commerce."order" o on o.id = c.order_id
       cross join lateral jsonb_array_elements(c.content->'taxes') t
-      where c.created_at >= ${begin(period)} and c.created_at < ${end(period)}
+      where c.created_at >= ${begin(period)} and c.created_at < ${end(period)} and ${BOOKED}
     )
     select channel_id, country, ppm, sum(net)::bigint as net, sum(tax)::bigint as tax, sum(net + tax)::bigint as gross,
       sum(credited_net)::bigint as credited_net, sum(credited_tax)::bigint as credited_tax
@@ -67,7 +67,7 @@ export type JournalRow = {
   credit_notes: string[];
 };
 
-/** Sold orders of a period in the order of their numbers, those that come after one. */
+/** Orders of a period that books keep, in the order of their numbers, those that come after one. */
 export async function salesJournal(
   db: CommerceDb,
   period: Period,
@@ -80,7 +80,7 @@ export async function salesJournal(
       array(select i.number from commerce.invoice i where i.order_id = o.id order by i.created_at) as invoices,
       array(select c.number from commerce.credit_note c where c.order_id = o.id order by c.created_at) as credit_notes
     from commerce."order" o
-    where o.created_at >= ${begin(period)} and o.created_at < ${end(period)} and ${SOLD} and o.number > ${after}
+    where o.created_at >= ${begin(period)} and o.created_at < ${end(period)} and ${BOOKED} and o.number > ${after}
     order by o.number limit ${first}`.execute(db);
   return rows;
 }

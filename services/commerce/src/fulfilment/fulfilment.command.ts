@@ -10,6 +10,7 @@ import {
   type OrderRow,
   updateOrder,
 } from "../order/order.repository.ts";
+import { unsentOf } from "../order/pieces.ts";
 import { noteStock } from "../stock/movement.repository.ts";
 import { moveStock } from "../stock/stock.repository.ts";
 import { warehouseById } from "../stock/warehouse.repository.ts";
@@ -85,7 +86,7 @@ export async function orderFulfill(context: CommerceContext, id: string | null |
     const fulfilment = randomUUID();
     // in the order of variants, so that two parcels never wait for each other in a circle
     for (const { line, quantity } of wishes.toSorted((a, b) => (a.line.variant_id ?? 0) - (b.line.variant_id ?? 0))) {
-      const left = line.quantity - line.quantity_fulfilled;
+      const left = unsentOf(line);
       if (quantity > left) {
         const message = `Only ${left} items remaining to fulfill.`;
         throw refuse("FULFILL_ORDER_LINE", "orderLineId", message, { orderLines: [globalId("OrderLine", line.id)] });
@@ -99,7 +100,7 @@ export async function orderFulfill(context: CommerceContext, id: string | null |
       parcel.push({ id: randomUUID(), fulfillment_id: fulfilment, order_line_id: line.id, quantity, reason: "" });
     }
     const sent = wishes.reduce((sum, wish) => sum + wish.quantity, 0);
-    const open = lines.reduce((sum, line) => sum + line.quantity - line.quantity_fulfilled, 0);
+    const open = lines.reduce((sum, line) => sum + unsentOf(line), 0);
     await stepOrder(trx, order, "fulfil-some", sent === open ? "fulfil-all" : null);
     const row = {
       id: fulfilment,

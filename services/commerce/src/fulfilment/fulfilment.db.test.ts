@@ -4,7 +4,7 @@ import { readyCart } from "../testing/buy.ts";
 import { COMPLETE } from "../testing/documents.ts";
 import { customer, SEOUL, staff } from "../testing/shop.ts";
 import { type PaidShop, paidShop } from "../testing/stripe/paid-shop.ts";
-import { globalId } from "@carloom/wire";
+import { globalId, uuidOf } from "@carloom/wire";
 import { REFUND_PAYMENT } from "../payment/job-names.ts";
 import { FULFILMENT_MAIL } from "./fulfilment.command.ts";
 
@@ -169,6 +169,32 @@ describe("goods that come back", () => {
       .order;
     expect(after.totalCharged.amount).toBe(0);
     expect(after.transactions[0].refundedAmount.amount).toBe(after.total.gross.amount);
+  });
+
+  it("are worth what their line cost, in however many parcels they went", async () => {
+    const made = await order([{ sku: "WING", quantity: 3 }]);
+    // three pieces cannot share it
+    const total = 1001;
+    await shop.db
+      .updateTable("commerce.order_line")
+      .set({ total_gross: total })
+      .where("order_id", "=", uuidOf(made.id, "Order"))
+      .execute();
+    for (let i = 0; i < 3; i++) await send(made, [1]);
+    const whole = await shop.graphql(`query($id: ID!) { order(id: $id) { ${ORDER} } }`, { id: made.id }, worker);
+    const fulfillmentLines = whole.data.order.fulfillments.map(({ lines }: Loose) => ({
+      fulfillmentLineId: lines[0].id,
+      quantity: 1,
+    }));
+    expect((await ask(RETURN, { order: made.id, input: { fulfillmentLines, refund: true } })).errors).toEqual([]);
+    const refunds = await shop.db
+      .selectFrom("commerce.refund as r")
+      .innerJoin("commerce.payment_transaction as t", "t.id", "r.transaction_id")
+      .select("r.amount")
+      .where("t.order_id", "=", uuidOf(made.id, "Order"))
+      .execute();
+    expect(refunds).toEqual([{ amount: total }]);
+    await shop.runWaiting(REFUND_PAYMENT);
   });
 
   it("are asked for by the buyer, within the law's days and never for printed goods", async () => {

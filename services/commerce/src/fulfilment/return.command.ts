@@ -6,6 +6,7 @@ import { returnMembership } from "../membership/fulfil.command.ts";
 import { changeOrder, refuse } from "../order/change-order.ts";
 import { insertEvent, linesOfOrders, type OrderLineRow, type OrderRow } from "../order/order.repository.ts";
 import { returnedValue } from "../order/order.sums.ts";
+import { wantedOf } from "../order/pieces.ts";
 import { GIFT_CARD_GATEWAY } from "../gift-gateway.ts";
 import { keptOf } from "../payment/payment.process.ts";
 import { lockPayment, paymentsOfOrder } from "../payment/payment.repository.ts";
@@ -116,7 +117,7 @@ export function orderFulfillmentReturnProducts(context: CommerceContext, id: str
     const pieces = new Map<string, number>();
     for (const { line, quantity } of returned) pieces.set(line.id, (pieces.get(line.id) ?? 0) + quantity);
     await takeBackCards(trx, order.id, pieces, userId);
-    const all = lines.reduce((sum, line) => sum + line.quantity, 0);
+    const all = lines.reduce((sum, line) => sum + wantedOf(line), 0);
     const back = lines.reduce((sum, line) => sum + line.quantity_returned, 0);
     const now = returned.reduce((sum, one) => sum + one.quantity, 0);
     await stepOrder(trx, order, "return-some", back + now === all ? "return-all" : null);
@@ -137,7 +138,8 @@ export function orderFulfillmentReturnProducts(context: CommerceContext, id: str
     const data = { fulfillment: made.id, quantity: now, reason };
     await insertEvent(trx, { order_id: order.id, type: "FULFILLMENT_RETURNED", user_id: userId, data });
     if (input.refund) {
-      const value = returned.reduce((sum, { line, quantity }) => sum + returnedValue(line, quantity), 0);
+      // once for each line, in however many parcels it went: what its pieces cost is rounded once
+      const value = lines.reduce((sum, line) => sum + returnedValue(line, pieces.get(line.id) ?? 0), 0);
       const amount =
         input.amountToRefund !== null && input.amountToRefund !== undefined
           ? toMinor(input.amountToRefund, order.currency)

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { deliverLines } from "../order/deliver.command.ts";
 import type { OrderRow } from "../order/order.repository.ts";
 import { linesOfOrders } from "../order/order.repository.ts";
+import { unsentOf } from "../order/pieces.ts";
 import { after, type OrderStatus } from "../order/order.process.ts";
 import { firstWarehouse } from "../stock/warehouse.repository.ts";
 import type { CommerceDb } from "../tables.ts";
@@ -71,9 +72,7 @@ export async function issueSoldCards(trx: CommerceDb, order: Bought): Promise<st
   const expiry = lastDayOf(await soldCardsPay(trx), new Date());
   for (const line of lines) await issueFor(trx, order, line, { channel, expiry });
   const ids = new Set(lines.map(({ id }) => id));
-  const isAll = (await linesOfOrders(trx, [order.id])).every(
-    (line) => ids.has(line.id) || line.quantity_fulfilled >= line.quantity,
-  );
+  const isAll = (await linesOfOrders(trx, [order.id])).every((line) => ids.has(line.id) || unsentOf(line) <= 0);
   const next = after(order.status as OrderStatus, isAll ? "fulfil-all" : "fulfil-some");
   const warehouse = await firstWarehouse(trx);
   if (!next || !warehouse) return order.status;

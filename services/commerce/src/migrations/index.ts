@@ -13,6 +13,7 @@ import { disputeMigrations } from "./dispute.ts";
 import { editMigrations } from "./edits.ts";
 import { exportMigrations } from "./export.ts";
 import { facetSetMigrations } from "./facet-set.ts";
+import { figureBookedMigrations } from "./figure-booked.ts";
 import { figureDayMigrations } from "./figure-day.ts";
 import { figureMovedMigrations } from "./figure-moved.ts";
 import { figuresMigrations } from "./figures.ts";
@@ -47,6 +48,7 @@ import { redirectMigrations } from "./redirect.ts";
 import { reportMigrations } from "./report.ts";
 import { roadMigrations } from "./road.ts";
 import { safetyMigrations } from "./safety.ts";
+import { calledBackMigrations } from "./called-back.ts";
 import { cardSetupMigrations } from "./card-setup.ts";
 import { laterNewsMigrations } from "./later-news.ts";
 import { savedCardMigrations } from "./saved-card.ts";
@@ -138,4 +140,6 @@ export const commerceMigrations: Migrations = {
   ...laterNewsMigrations,
   ...orderLinesRenamedMigrations,
   ...searchWordsCountedMigrations,
+  ...figureBookedMigrations,
+  ...calledBackMigrations,
 };

@@ -6,6 +6,7 @@ import { ImageRef, pictureUrl, ThumbnailFormatEnum } from "../catalogue/media.gr
 import { ProductVariantRef } from "../catalogue/refs.ts";
 import { globalId, TaxedMoneyRef, taxedMoney, Node, ObjectWithMetadata } from "@carloom/wire";
 import type { OrderLineRow, OrderRow } from "./order.repository.ts";
+import { unsentOf } from "./pieces.ts";
 
 export type OrderLineNode = OrderLineRow & { order: OrderRow };
 
@@ -38,7 +39,10 @@ export const OrderLineRef = builder.objectRef<OrderLineNode>("OrderLine").implem
     isShippingRequired: t.exposeBoolean("is_shipping_required"),
     quantity: t.exposeInt("quantity"),
     quantityFulfilled: t.exposeInt("quantity_fulfilled"),
-    quantityToFulfill: t.int({ resolve: (line) => line.quantity - line.quantity_fulfilled }),
+    quantityWithdrawn: t.exposeInt("quantity_withdrawn", {
+      description: "Pieces that the buyer withdrew from before they left: they are never sent.",
+    }),
+    quantityToFulfill: t.int({ resolve: unsentOf }),
     taxRate: t.float({ resolve: (line) => line.tax_ppm / 1_000_000 }),
     taxClassName: t.string({ nullable: true, resolve: (line) => line.tax_class }),
     thumbnail: t.field({

@@ -67,12 +67,12 @@ export function giftRows(
 export const signed = (price: (minor: number) => string, amount: number): string =>
   amount < 0 ? `−${price(-amount)}` : price(amount);
 
-/** What the returned pieces cost, tax included, in minor units: a line's price is split without losing a unit. */
+/** What pieces cost that come back or are never sent, tax included, in minor units: a line's price is split without losing a unit. */
 export function returnedValue(
-  line: Pick<OrderLineRow, "quantity" | "quantity_returned" | "total_gross">,
+  line: Pick<OrderLineRow, "quantity" | "quantity_returned" | "quantity_withdrawn" | "total_gross">,
   quantity: number,
 ): number {
-  const before = line.quantity_returned;
+  const before = line.quantity_returned + line.quantity_withdrawn;
   const upTo = (pieces: number) => Math.round((line.total_gross * pieces) / line.quantity);
   return upTo(before + quantity) - upTo(before);
 }

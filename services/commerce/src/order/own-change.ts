@@ -6,8 +6,19 @@ import type { CommerceDb } from "../tables.ts";
 export const OWN_CHANGE_MAIL = "commerce.ownChangeMail";
 
 export type OwnChange = "address" | "cancelled" | "return" | "withdrawn" | "withdrawal";
+/** Noted beside the declaration of a withdrawal. */
+export const WITHDRAWAL = "WITHDRAWAL";
 /** What a consumer declared: the receipt repeats it with its time. */
-export type Declared = { at: string; name: string; lines: { orderLineId: string; quantity: number }[] };
+export type Declared = {
+  at: string;
+  name: string;
+  /** The name is for a line that the order no longer has. */
+  lines: { orderLineId: string; quantity: number; name?: string }[];
+  /** Something that had not left is called back, and something else of the order stays. */
+  isPart?: boolean;
+  /** Something has left and comes back. */
+  isSentBack?: boolean;
+};
 export type OwnChangePayload = {
   orderId: string;
   change: OwnChange;

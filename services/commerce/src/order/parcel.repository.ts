@@ -79,11 +79,11 @@ export async function addReturned(trx: CommerceDb, fulfilmentLineId: string, pie
     .execute();
 }
 
-/** Moves pieces of a line between waiting, sent and returned; negative takes back. */
+/** Moves pieces of a line between waiting, sent, returned and withdrawn from; negative takes back. */
 export async function moveLine(
   trx: CommerceDb,
   lineId: string,
-  by: { allocated?: number; fulfilled?: number; returned?: number },
+  by: { allocated?: number; fulfilled?: number; returned?: number; withdrawn?: number },
 ): Promise<void> {
   await trx
     .updateTable("commerce.order_line")
@@ -91,6 +91,7 @@ export async function moveLine(
       allocated: sql<number>`allocated + ${by.allocated ?? 0}`,
       quantity_fulfilled: sql<number>`quantity_fulfilled + ${by.fulfilled ?? 0}`,
       quantity_returned: sql<number>`quantity_returned + ${by.returned ?? 0}`,
+      quantity_withdrawn: sql<number>`quantity_withdrawn + ${by.withdrawn ?? 0}`,
     })
     .where("id", "=", lineId)
     .execute();

@@ -5,7 +5,7 @@ import { TELL, webhookEventsOf } from "../webhook/webhook.events.ts";
 import type { OrderLineRow, OrderRow } from "./order.repository.ts";
 
 export type NewOrder = Omit<OrderRow, "number" | "created_at" | "updated_at">;
-export type NewOrderLine = Omit<OrderLineRow, "quantity_fulfilled" | "quantity_returned">;
+export type NewOrderLine = Omit<OrderLineRow, "quantity_fulfilled" | "quantity_returned" | "quantity_withdrawn">;
 
 export type Placed = {
   order: NewOrder;

@@ -6,6 +6,7 @@ import type { DesignPort } from "../design.port.ts";
 import { designsOfOrder } from "../design/design.repository.ts";
 import { lineName, lineNote } from "../order/line.note.ts";
 import { linesOfOrders, orderById, type OrderLineRow } from "../order/order.repository.ts";
+import { unsentOf, wantedOf } from "../order/pieces.ts";
 import { fulfilmentsOfOrders, linesOfFulfilments } from "../order/parcel.repository.ts";
 import { productionOf } from "../production/production.repository.ts";
 import { sellerNow } from "../rules/seller.ts";
@@ -23,7 +24,7 @@ export async function parcelsOf(db: CommerceDb, orderId: string): Promise<number
   return parcels.filter(({ status }) => status !== "CANCELED").map(({ sequence }) => sequence);
 }
 
-/** What lies in a parcel; without one what is still to be packed, and once all is sent everything that was ordered. */
+/** What lies in a parcel; without one what is still to be packed, and once all is sent everything that was ordered and not withdrawn from. */
 async function packed(db: CommerceDb, lines: readonly OrderLineRow[], orderId: string, parcel: number | null) {
   const carried = lines.filter(({ is_shipping_required: isCarried }) => isCarried);
   if (parcel !== null) {
@@ -36,10 +37,9 @@ async function packed(db: CommerceDb, lines: readonly OrderLineRow[], orderId: s
       return quantity > 0 ? [{ line, quantity }] : [];
     });
   }
-  const left = (line: OrderLineRow) => line.quantity - line.quantity_fulfilled;
-  const isSent = carried.every((line) => left(line) <= 0);
+  const isSent = carried.every((line) => unsentOf(line) <= 0);
   return carried.flatMap((line) => {
-    const quantity = isSent ? line.quantity : left(line);
+    const quantity = isSent ? wantedOf(line) : unsentOf(line);
     return quantity > 0 ? [{ line, quantity }] : [];
   });
 }

@@ -3,10 +3,10 @@ import { addJob } from "@carloom/platform";
 import { requireAnyRole } from "@carloom/identity";
 import { uuidOf, numberOf } from "@carloom/wire";
 import type { CommerceContext } from "../builder.ts";
-import { returnRequestsOf } from "../fulfilment/return-request.repository.ts";
 import { changeLocked, type OrderResult, refuse } from "../order/change-order.ts";
 import { AGAIN, againKey } from "../order/edit/resend.command.ts";
 import { eventById, eventsOfOrders, type OrderEventRow } from "../order/events.repository.ts";
+import { type Declared, WITHDRAWAL } from "../order/own-change.ts";
 import { lockOrder, orderById } from "../order/order.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { type MailJob, type MailKind, mailKindOf, repeatOf } from "./repeat.policy.ts";
@@ -27,12 +27,15 @@ export async function orderMails(context: CommerceContext, id: string): Promise<
     .toReversed();
 }
 
-/** What a receipt of a withdrawal repeats: who declared it when, as the request keeps it. */
+/** What a receipt of a withdrawal repeats: who declared what when, as it was noted. */
 async function withDeclared(trx: CommerceDb, orderId: string, job: MailJob): Promise<MailJob | null> {
   if (job.payload["change"] !== "withdrawal") return job;
-  const request = (await returnRequestsOf(trx, orderId)).findLast(({ declared_at }) => declared_at !== null);
-  if (!request?.declared_at) return null;
-  const declared = { at: request.declared_at.toISOString(), name: request.declared_by, lines: request.lines };
+  const noted = (await eventsOfOrders(trx, [orderId])).findLast(
+    ({ data }) => (data as { message?: unknown }).message === WITHDRAWAL,
+  );
+  if (!noted) return null;
+  const { at, name, lines, isPart, isSentBack } = noted.data as Declared;
+  const declared: Declared = { at, name, lines, ...(isPart !== undefined && { isPart, isSentBack: !!isSentBack }) };
   return { ...job, payload: { ...job.payload, declared } };
 }
 

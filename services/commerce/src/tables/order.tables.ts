@@ -63,6 +63,8 @@ export type OrderTables = {
     quantity: number;
     quantity_fulfilled: Generated<number>;
     quantity_returned: Generated<number>;
+    /** Pieces that the buyer withdrew from before they left: they are never sent. */
+    quantity_withdrawn: Generated<number>;
     return_class: Generated<ReturnClass>;
     tax_ppm: number;
     tax_class: Generated<string>;

@@ -6,6 +6,7 @@ import type { CheckoutRow } from "../checkout/checkout.repository.ts";
 import { CheckoutRef } from "../checkout/refs.ts";
 import { sentOf } from "../order/events.repository.ts";
 import { linesOfOrders, type OrderRow, orderByToken } from "../order/order.repository.ts";
+import { unsentOf, wantedOf } from "../order/pieces.ts";
 import { returnDays, returnUntil } from "../returns.policy.ts";
 import { type Arrival, arrivalOf } from "../shipping/arrival.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
@@ -119,9 +120,9 @@ const OrderTerms = builder.objectRef<OrderRow>("OrderTerms").implement({
 async function withdrawalUntil(context: CommerceContext, order: OrderRow): Promise<Date | null> {
   const db = shopTables(context.db);
   const [lines, sent] = await Promise.all([linesOfOrders(db, [order.id]), sentOf(db, order.id)]);
-  const standard = lines.filter((line) => line.return_class === "standard");
+  const standard = lines.filter((line) => line.return_class === "standard" && wantedOf(line) > 0);
   const ends = standard.flatMap((line) => {
-    const parcel = line.quantity_fulfilled === line.quantity ? sent.get(line.id) : undefined;
+    const parcel = unsentOf(line) === 0 ? sent.get(line.id) : undefined;
     return parcel ? [returnUntil(parcel, returnDays(order.shipping_address.country))] : [];
   });
   return ends.length === standard.length && ends.length > 0 ? new Date(Math.max(...ends)) : null;

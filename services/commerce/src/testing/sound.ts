@@ -10,7 +10,7 @@ const LAWS: Record<string, string> = {
     where s.allocated <> o.n + r.n`,
   "nothing is oversold": "select variant_id from commerce.stock where allocated < 0 or allocated > quantity",
   "a line waits for no more than it has not got": `
-    select id from commerce.order_line where allocated < 0 or allocated + quantity_fulfilled > quantity
+    select id from commerce.order_line where allocated < 0 or allocated + quantity_fulfilled + quantity_withdrawn > quantity
       or quantity_returned > quantity_fulfilled`,
   "an order is the sum of its lines and its delivery": `
     select o.id from commerce."order" o join lateral (

@@ -58,7 +58,7 @@ export async function giveBack(trx: CommerceDb, variantId: number | null, pieces
     await announceVariant(trx, id, "PRODUCT_VARIANT_BACK_IN_STOCK");
 }
 
-const weightOf = (goods: GoodsRow | undefined, pieces: number) =>
+export const weightOf = (goods: GoodsRow | undefined, pieces: number) =>
   goods?.is_shipping_required ? goods.weight_g * pieces : 0;
 
 /** A line as it is written before the order is priced. */
@@ -182,6 +182,13 @@ async function changeLine<T>(
     if (!line) throw refuse("NOT_FOUND", "id", "Couldn't resolve to a node.");
     if (line.design_id !== null)
       throw refuse("NOT_EDITABLE", "id", "Goods of a design are canceled together, with their order.");
+    // their money is on its way back: fewer pieces would say that it never was the buyer's
+    if (line.quantity_withdrawn > 0)
+      throw refuse(
+        "NOT_EDITABLE",
+        "id",
+        "The buyer withdrew from pieces of this line. Cancel or refund the rest instead.",
+      );
     return change(trx, order, line, before, userId);
   });
 }
