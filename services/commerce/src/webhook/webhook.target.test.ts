@@ -18,11 +18,17 @@ it.each([
   "fe80::1",
   "fd00::1",
   "64:ff9b::7f00:1",
+  "192.88.99.1",
+  "fec0::1",
+  "2001::1",
+  "2001:0:c0a8:101::1",
+  "5f00::1",
   "localhost",
 ])("does not take %s for a public address", (address) => expect(isPublicAddress(address)).toBe(false));
 
-it.each(["8.8.8.8", "203.0.114.1", "2606:4700::1111"])("takes %s for a public address", (address) =>
-  expect(isPublicAddress(address)).toBe(true),
+it.each(["8.8.8.8", "203.0.114.1", "2606:4700::1111", "2001:4860:4860::8888"])(
+  "takes %s for a public address",
+  (address) => expect(isPublicAddress(address)).toBe(true),
 );
 
 it.each([

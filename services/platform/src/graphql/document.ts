@@ -1,7 +1,7 @@
 import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, specifiedRules, validate, visit } from "graphql";
 import { byteCache, type ByteCache } from "../byte-cache.ts";
 import type { RequestInfo } from "../http/request-info.ts";
-import { checkLimits, type Limits, refuse } from "./limits.ts";
+import { checkLimits, type Limits, NO_WEIGHT, refuse, refuseBeyond, sum, type Weight } from "./limits.ts";
 import { validationWork } from "./work.ts";
 
 /** A document as it was read; one with errors is not executed. */
@@ -12,7 +12,7 @@ export type RequestReader = (request: RequestInfo) => DocumentReader;
 /** Documents that are known to be valid, of every endpoint of the process. */
 export type DocumentCache = ByteCache<Known>;
 
-type Known = { document: DocumentNode; cost: number };
+type Known = { document: DocumentNode; weight: Weight };
 
 /** What a kept document takes for each character of its text, measured without its tokens and with some to spare. */
 const BYTES_PER_CHARACTER = 100;
@@ -60,21 +60,21 @@ export function documentReader(
 ): RequestReader {
   const ofRequest = new WeakMap<RequestInfo, Map<string, Outcome>>();
 
-  const read = (source: string, spend: (cost: number, work: number) => void): Reading => {
+  const read = (source: string, spend: (weight: Weight, work: number) => void): Reading => {
     const key = `${name} ${source}`;
     const known = cache.get(key);
     if (known) {
-      spend(known.cost, 0);
+      spend(known.weight, 0);
       return { document: known.document, errors: [] };
     }
     if (source.length > limits.queryCharacters)
       throw refuse(`The query is longer than ${limits.queryCharacters} characters.`);
     const document = parsed(source, limits);
-    const cost = checkLimits(document, limits);
-    spend(cost, validationWork(document, limits.work));
+    const weight = checkLimits(document, limits);
+    spend(weight, validationWork(document, limits.work));
     const errors = validate(schema, document, specifiedRules, { maxErrors: MOST_ERRORS });
     if (errors.length === 0)
-      cache.set(key, { document: withoutTokens(document), cost }, source.length * BYTES_PER_CHARACTER);
+      cache.set(key, { document: withoutTokens(document), weight }, source.length * BYTES_PER_CHARACTER);
     return { document, errors };
   };
 
@@ -87,14 +87,14 @@ export function documentReader(
       onRefused?.(request);
       return outcome;
     };
-    let cost = 0;
+    let weight = NO_WEIGHT;
     let work = 0;
-    const spend = (moreCost: number, moreWork: number): void => {
-      if (cost + moreCost > limits.cost)
-        throw refuse(`The batch costs more than ${limits.cost}; ask for smaller pages.`);
+    const spend = (more: Weight, moreWork: number): void => {
+      const together = sum(weight, more);
+      refuseBeyond(together, limits, "batch");
       if (work + moreWork > limits.work)
         throw refuse("The batch is too much work to check; send its queries one after the other.");
-      cost += moreCost;
+      weight = together;
       work += moreWork;
     };
     return (source) => {
