@@ -4,6 +4,7 @@ import { type Outcome, done, problem, refused } from "./account.errors.ts";
 import { accountByEmail, accountById, deleteAccount, lockAccount, setEmail } from "./account.repository.ts";
 import { type AccountRow, accountDb } from "../account.tables.ts";
 import { normalEmail } from "./email.ts";
+import { mayBeMailed } from "./mail-limit.ts";
 import { verifyPassword } from "./password.ts";
 import { revokeSessions } from "./session.repository.ts";
 
@@ -44,7 +45,8 @@ export async function requestEmailChange(
   if (!account.ok) return account;
   if (account.value.email === newEmail) return refused(problem("newEmail", "INVALID", "This is your address already."));
   const { redirectUrl } = input;
-  await addJob(context.db, "account.mail", { kind: "email", accountId, newEmail, redirectUrl });
+  if (await mayBeMailed(context, "unasked", newEmail))
+    await addJob(context.db, "account.mail", { kind: "email", accountId, newEmail, redirectUrl });
   return done(account.value);
 }
 

@@ -88,6 +88,17 @@ describe("a change of e-mail", () => {
     expect(await me(one.token)).toEqual({ email: one.email });
   });
 
+  it("mails a stranger a few times, however often and from however many accounts it is asked for", async () => {
+    const [one, two] = [await person(), await person()];
+    const stranger = newEmail();
+    for (let i = 0; i < 5; i++)
+      for (const { token } of [one, two]) {
+        const asked = await ask(ASK, { newEmail: stranger, password: PASSWORD }, token);
+        expect(asked.errors).toEqual([]);
+      }
+    expect(await f.mailsOf(stranger)).toHaveLength(6);
+  });
+
   it("is one when eight clicks come at once", async () => {
     const { token: session } = await person();
     const email = newEmail();

@@ -4,14 +4,13 @@ import { accountById, lockAccount, setPasswordHash } from "./account.repository.
 import { type Outcome, done, problem, refused } from "./account.errors.ts";
 import { type AccountRow, accountDb } from "../account.tables.ts";
 import { normalEmail } from "./email.ts";
+import { mayBeMailed } from "./mail-limit.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { passwordProblem } from "./password.rules.ts";
 import { dropRegistrations } from "./registration.repository.ts";
 import { revokeSessions } from "./session.repository.ts";
 
 const RESET_SECONDS = 3600;
-/** Links that one address is mailed, whoever asks. Each lives longer than the time in which they are counted. */
-const MAILS = { most: 6, seconds: 1800 } as const;
 
 /**
  * Asks for a link by mail. The answer and its time are the same whether the address has an account:
@@ -40,8 +39,8 @@ export async function requestPasswordReset(
     });
   }
   // others asked for it often: the links that they had mailed still serve, and nobody's inbox is flooded
-  const mailed = await services.throttle.take(`reset:mails:${email}`, MAILS.most, MAILS.seconds);
-  if (mailed.ok) await addJob(services.db, "account.mail", { kind: "reset", email, redirectUrl: input.redirectUrl });
+  if (await mayBeMailed(services, "reset", email))
+    await addJob(services.db, "account.mail", { kind: "reset", email, redirectUrl: input.redirectUrl });
   return done(null);
 }
 

@@ -4,6 +4,7 @@ import { accountByEmail, insertAccount } from "./account.repository.ts";
 import { type AccountError, type Outcome, done, problem, refused } from "./account.errors.ts";
 import { type AccountDb, type AccountRow, accountDb, type AccountTransaction } from "../account.tables.ts";
 import { normalEmail } from "./email.ts";
+import { mayBeMailed } from "./mail-limit.ts";
 import { hashPassword } from "./password.ts";
 import { passwordProblem } from "./password.rules.ts";
 import {
@@ -92,7 +93,8 @@ export async function register(services: Services, input: RegisterInput, ip: str
   const account = { email, passwordHash, languageCode: input.languageCode ?? "EN", ...names };
   if (services.settings.public.confirmEmail) {
     const pending: PendingRegistration = { ...account, redirectUrl: input.redirectUrl ?? "" };
-    await addJob(services.db, "account.register", pending);
+    // whether there is an account makes no difference: the same is counted, and answered
+    if (await mayBeMailed(services, "unasked", email)) await addJob(services.db, "account.register", pending);
     return done({ requiresConfirmation: true, account: null });
   }
   return accountDb(services.db)

@@ -245,6 +245,26 @@ describe("with confirmation by mail", () => {
     expect((await f.graphql(CREATE, { email, password: PASSWORD })).data?.tokenCreate).toMatchObject({ errors: [] });
   });
 
+  it.each(["fresh", "known"])("mails a %s address a few times, however often others register it", async (kind) => {
+    const email = newEmail();
+    const input = { email, password: PASSWORD, redirectUrl };
+    const first = await f.graphql(REGISTER, { input });
+    const [mail] = await f.mailsOf(email);
+    if (kind === "known") await f.graphql(CONFIRM, proofOf(linkOf(mail)));
+    for (let i = 0; i < 5; i++) {
+      expect(await f.graphql(REGISTER, { input })).toEqual(first);
+      const answer = await f.browser().post("/auth/sign-up", input);
+      expect(answer.status).toBe(200);
+    }
+    expect((await f.mailsOf(email)).length).toBe(6);
+    // others are mailed still, and so is a link for this one's password
+    const other = newEmail();
+    await f.graphql(REGISTER, { input: { ...input, email: other } });
+    expect(await f.mailsOf(other)).toHaveLength(1);
+    await f.graphql(RESET, { email, redirectUrl });
+    expect((await f.mailsOf(email)).length).toBe(7);
+  });
+
   it("wants a link of our own", async () => {
     const answer = await f.graphql(REGISTER, {
       input: { email: newEmail(), password: PASSWORD, redirectUrl: "https://evil.example" },

@@ -81,6 +81,21 @@ describe("access tokens", () => {
     expect(keys[0]).toMatchObject({ kty: "RSA", alg: "RS256", use: "sig", kid: part(0, access).kid });
     for (const secret of ["d", "p", "q", "dp", "dq", "qi"]) expect(keys[0]).not.toHaveProperty(secret);
     expect(await jwksHandler(f.services)(new Request("http://localhost:8000/x"), { ip: "", requestId: "" })).toBeNull();
+    // keys turn while the server runs
+    let turned = [{ kid: "old" }];
+    const tokens = {
+      get jwks() {
+        return { keys: turned };
+      },
+    } as unknown as typeof f.services.tokens;
+    const handler = jwksHandler({ ...f.services, tokens });
+    const kids = async () => {
+      const url = "http://localhost:8000/commerce/.well-known/jwks.json";
+      return (await (await handler(new Request(url), { ip: "", requestId: "" }))?.json()).keys;
+    };
+    expect(await kids()).toEqual([{ kid: "old" }]);
+    turned = [{ kid: "new" }, { kid: "old" }];
+    expect(await kids()).toEqual([{ kid: "new" }, { kid: "old" }]);
   });
 });
 

@@ -165,7 +165,6 @@ export function authHandler(services: Services): Handler {
 /** `GET {commerce}/.well-known/jwks.json`: the keys that our tokens are signed with. */
 export function jwksHandler(services: Services): Handler {
   const path = `${new URL(services.settings.public.commerce.server).pathname}/.well-known/jwks.json`;
-  const body = JSON.stringify(services.tokens.jwks);
   return async (request) => {
     if (new URL(request.url).pathname !== path || (request.method !== "GET" && request.method !== "HEAD")) return null;
     const headers = {
@@ -173,6 +172,7 @@ export function jwksHandler(services: Services): Handler {
       "cache-control": "public, max-age=300",
       "access-control-allow-origin": "*",
     };
-    return new Response(body, { headers });
+    // keys turn while the server runs
+    return new Response(JSON.stringify(services.tokens.jwks), { headers });
   };
 }
