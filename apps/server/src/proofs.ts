@@ -1,3 +1,4 @@
+import { networkOf } from "@carloom/platform";
 import type { ProofPage } from "@carloom/build";
 import { type DesignPort, proofPages } from "@carloom/commerce";
 import type { Handler, Services } from "@carloom/platform";
@@ -22,7 +23,7 @@ export function orderedProofs(services: Services, threed: Pick<DesignPort, "orde
 export function proofGate({ limiter }: Pick<Services, "limiter">): Handler {
   return async (request, { ip }) => {
     if (!new URL(request.url).pathname.startsWith("/proof/")) return null;
-    const taken = limiter.take(`proofPage:${ip}`, LIMIT, 60);
+    const taken = limiter.take(`proofPage:${networkOf(ip)}`, LIMIT, 60);
     if (taken.ok) return null;
     const headers = { "retry-after": String(taken.retryAfter), "cache-control": "no-store" };
     return new Response("Too many requests\n", { status: 429, headers });

@@ -5,7 +5,7 @@ type Asking = Pick<Services, "throttle" | "settings"> & { ip: string };
 /** Counts a wish, over all nodes. Seconds to wait where an address asks too often; null where it may. */
 export async function countWish({ throttle, settings, ip }: Asking): Promise<number | null> {
   const { LIMIT_STICKERS_PER_MINUTE, LIMIT_STICKERS_PER_DAY } = settings.env;
-  const minute = await throttle.take(`stickers:${ip}`, LIMIT_STICKERS_PER_MINUTE, 60);
+  const minute = await throttle.take(`stickers:${networkOf(ip)}`, LIMIT_STICKERS_PER_MINUTE, 60);
   if (!minute.ok) return minute.retryAfter;
   const day = await throttle.take(`stickers-day:${networkOf(ip)}`, LIMIT_STICKERS_PER_DAY, 86_400);
   return day.ok ? null : day.retryAfter;

@@ -1,3 +1,4 @@
+import { networkOf } from "@carloom/platform";
 import type { CommerceContext } from "../builder.ts";
 import { knownChannel } from "../catalogue/channel.ts";
 import { whyNot } from "../gift-card/gift-card.policy.ts";
@@ -55,7 +56,7 @@ export async function checkoutAddPromoCode(
   promoCode: string,
 ): Promise<CheckoutResult> {
   // before the cart is locked, so that nobody waits for a second connection while holding one
-  const taken = await context.throttle.take(`promo:${context.ip}`, GUESSES, 60);
+  const taken = await context.throttle.take(`promo:${networkOf(context.ip)}`, GUESSES, 60);
   return changeCheckout(
     context,
     id,
@@ -95,7 +96,9 @@ export async function checkoutRemovePromoCode(
   id: string | null | undefined,
   { promoCode, promoCodeId }: { promoCode?: string | null; promoCodeId?: string | null },
 ): Promise<CheckoutResult> {
-  const taken = promoCode ? await context.throttle.take(`promo:${context.ip}`, GUESSES, 60) : { ok: true as const };
+  const taken = promoCode
+    ? await context.throttle.take(`promo:${networkOf(context.ip)}`, GUESSES, 60)
+    : { ok: true as const };
   return changeCheckout(
     context,
     id,

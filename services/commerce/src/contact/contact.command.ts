@@ -1,4 +1,4 @@
-import { addJob } from "@carloom/platform";
+import { addJob, networkOf } from "@carloom/platform";
 import { randomUUID } from "node:crypto";
 import { normalEmail } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
@@ -18,7 +18,7 @@ export async function contactSend(context: CommerceContext, given: ContactInput)
     problems.push({ field: "email", code: "INVALID", message: "Please enter a valid email address" });
   if (problems.length > 0 || !email) return problems;
   const tries = await Promise.all([
-    context.throttle.take(`contact:ip:${context.ip}`, LIMITS.ip, LIMITS.seconds),
+    context.throttle.take(`contact:ip:${networkOf(context.ip)}`, LIMITS.ip, LIMITS.seconds),
     context.throttle.take(`contact:email:${email}`, LIMITS.email, LIMITS.seconds),
   ]);
   if (tries.some(({ ok }) => !ok))

@@ -1,3 +1,4 @@
+import { networkOf } from "@carloom/platform";
 import type { Handler, Services } from "@carloom/platform";
 import { shopTables } from "../tables.ts";
 import { exportById, objectsOf } from "./export.repository.ts";
@@ -42,7 +43,7 @@ export function exportHandler(services: Services): Handler {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith(base)) return null;
     if (request.method !== "GET") return new Response(null, { status: 405, headers: { allow: "GET" } });
-    const taken = limiter.take(`export:${ip}`, LIMIT, 60);
+    const taken = limiter.take(`export:${networkOf(ip)}`, LIMIT, 60);
     if (!taken.ok) return text(429, "Too many requests", { "retry-after": String(taken.retryAfter) });
     const claims = await tokens.verify(pathname.slice(base.length), "export");
     const row = typeof claims?.["export"] === "string" ? await exportById(shopTables(db), claims["export"]) : undefined;

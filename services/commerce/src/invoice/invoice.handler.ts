@@ -1,3 +1,4 @@
+import { networkOf } from "@carloom/platform";
 import type { Handler, Services } from "@carloom/platform";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { creditNotePdf } from "./credit.pdf.ts";
@@ -40,7 +41,7 @@ export function invoiceHandler(services: Services): Handler {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith(base)) return null;
     if (request.method !== "GET") return new Response(null, { status: 405, headers: { allow: "GET" } });
-    const taken = services.limiter.take(`invoice:${ip}`, LIMIT, 60);
+    const taken = services.limiter.take(`invoice:${networkOf(ip)}`, LIMIT, 60);
     if (!taken.ok) return text(429, "Too many requests", { "retry-after": String(taken.retryAfter) });
     const claims = await claimsOf(services, pathname.slice(base.length));
     const sheet = claims && (await sheetFor(shopTables(services.db), claims));

@@ -1,3 +1,4 @@
+import { networkOf } from "@carloom/platform";
 import { normalEmail } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import type { CommerceDb } from "../tables.ts";
@@ -22,7 +23,10 @@ const TRIES = {
 async function proofDelay({ throttle, ip }: CommerceContext, token: string): Promise<number | null> {
   const take = (key: string, { most, seconds }: { most: number; seconds: number }) =>
     throttle.take(`proof:${key}`, most, seconds);
-  const own = await Promise.all([take(`network:${ip}`, TRIES.network), take(`pair:${token}:${ip}`, TRIES.pair)]);
+  const own = await Promise.all([
+    take(`network:${networkOf(ip)}`, TRIES.network),
+    take(`pair:${token}:${networkOf(ip)}`, TRIES.pair),
+  ]);
   // what one network is refused counts for it alone
   const all = own.every((tried) => tried.ok) ? [await take(`order:${token}`, TRIES.order)] : own;
   const waits = all.flatMap((tried) => (tried.ok ? [] : [tried.retryAfter]));

@@ -1,3 +1,4 @@
+import { networkOf } from "@carloom/platform";
 import { type Language, languageOf } from "@carloom/i18n";
 import type { Handler, Services } from "@carloom/platform";
 import type { DesignPort } from "../design.port.ts";
@@ -45,7 +46,7 @@ export function paperHandler(place: Place): Handler {
     const { pathname, searchParams } = new URL(request.url);
     if (!pathname.startsWith(base)) return null;
     if (request.method !== "GET") return new Response(null, { status: 405, headers: { allow: "GET" } });
-    const taken = place.limiter.take(`paper:${ip}`, LIMIT, 60);
+    const taken = place.limiter.take(`paper:${networkOf(ip)}`, LIMIT, 60);
     if (!taken.ok) return text(429, "Too many requests", { "retry-after": String(taken.retryAfter) });
     const claims = await claimsOf(place, pathname.slice(base.length));
     const lang = searchParams.get("lang");

@@ -1,3 +1,4 @@
+import { networkOf } from "@carloom/platform";
 import type { Handler, Services } from "@carloom/platform";
 import { fileName } from "../sheet/file-name.ts";
 import { shopTables } from "../tables.ts";
@@ -18,7 +19,7 @@ export function productionHandler(services: Services): Handler {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith(base)) return null;
     if (request.method !== "GET") return new Response(null, { status: 405, headers: { allow: "GET" } });
-    const taken = limiter.take(`production:${ip}`, LIMIT, 60);
+    const taken = limiter.take(`production:${networkOf(ip)}`, LIMIT, 60);
     if (!taken.ok) return text(429, "Too many requests", { "retry-after": String(taken.retryAfter) });
     const claims = await tokens.verify(pathname.slice(base.length), "production");
     const id = typeof claims?.design === "string" ? claims.design : null;

@@ -1,4 +1,4 @@
-import { byteCache, type Handler, type Services } from "@carloom/platform";
+import { byteCache, type Handler, type Services, networkOf } from "@carloom/platform";
 import { unzipSync } from "fflate";
 import { shopTables } from "../tables.ts";
 import { isShown } from "./proof.process.ts";
@@ -50,7 +50,7 @@ export function drawingHandler({ db, limiter, settings, storage, tokens }: Servi
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith(base)) return null;
     if (request.method !== "GET") return new Response(null, { status: 405, headers: { allow: "GET" } });
-    const taken = limiter.take(`drawings:${ip}`, LIMIT, 60);
+    const taken = limiter.take(`drawings:${networkOf(ip)}`, LIMIT, 60);
     if (!taken.ok) return plain(429, "Too many requests", { "retry-after": String(taken.retryAfter) });
     const [, signed = "", file = ""] = NAME.exec(pathname.slice(base.length)) ?? [];
     const claims = signed ? await tokens.verify(signed, "drawings") : null;

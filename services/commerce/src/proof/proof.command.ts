@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { addJob } from "@carloom/platform";
+import { addJob, networkOf } from "@carloom/platform";
 import { requireAnyRole, requireRole } from "@carloom/identity";
 import { languageOfCode, uuidOf } from "@carloom/wire";
 import { GraphQLError } from "graphql";
@@ -186,7 +186,7 @@ export async function proofOfLink(
   context: Pick<CommerceContext, "db" | "limiter" | "ip">,
   token: string,
 ): Promise<ProofView | null> {
-  const taken = context.limiter.take(`proofLink:${context.ip}`, READS.most, READS.seconds);
+  const taken = context.limiter.take(`proofLink:${networkOf(context.ip)}`, READS.most, READS.seconds);
   if (!taken.ok)
     throw new GraphQLError("Too many requests.", { extensions: { code: "LIMIT", exception: { code: "LIMIT" } } });
   const found = TOKEN.test(token) ? await proofByToken(shopTables(context.db), token) : undefined;
@@ -200,7 +200,7 @@ async function byLink(
   change: (trx: CommerceDb, proof: ProofNode) => Promise<void>,
 ): Promise<ProofResult> {
   const { throttle, ip } = context;
-  const tried = await throttle.take(`proofPage:${ip}`, WRITES.most, WRITES.seconds);
+  const tried = await throttle.take(`proofPage:${networkOf(ip)}`, WRITES.most, WRITES.seconds);
   const { value, errors } = await mutation<ProofView, ProofProblem>(context, async (trx) => {
     if (!tried.ok) throw refuse("LIMIT", null, `Too much at once. Please wait ${tried.retryAfter} seconds.`);
     const found = TOKEN.test(token) ? await proofByToken(trx, token) : undefined;

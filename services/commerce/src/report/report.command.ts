@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { addJob } from "@carloom/platform";
+import { addJob, networkOf } from "@carloom/platform";
 import { normalEmail } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { REPORT_MAIL } from "./report.jobs.ts";
@@ -29,7 +29,8 @@ export async function buildReport(context: CommerceContext, given: ReportInput):
   const limit = [
     { field: null, code: "LIMIT", message: "Too many reports in a short time. Please try again later." },
   ] as const;
-  if (!(await context.throttle.take(`report:ip:${context.ip}`, LIMITS.ip, LIMITS.seconds)).ok) return [...limit];
+  if (!(await context.throttle.take(`report:ip:${networkOf(context.ip)}`, LIMITS.ip, LIMITS.seconds)).ok)
+    return [...limit];
   const shown = await context.threed.shown(input.reference);
   if (!shown) return [NO_BUILD];
   if (!(await context.throttle.take(`report:build:${shown.reference}`, LIMITS.build, LIMITS.seconds)).ok)

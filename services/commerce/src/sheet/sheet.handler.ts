@@ -1,3 +1,4 @@
+import { networkOf } from "@carloom/platform";
 import { languageOf } from "@carloom/i18n";
 import { translate } from "@carloom/i18n/merge";
 import type { Handler, Services } from "@carloom/platform";
@@ -29,7 +30,7 @@ export function buildSheetHandler(services: Services & { threed: DesignPort }): 
     const url = new URL(request.url);
     const reference = ADDRESS.exec(url.pathname)?.[1];
     if (!reference || request.method !== "GET") return null;
-    const taken = limiter.take(`summary:${ip}`, LIMIT, 60);
+    const taken = limiter.take(`summary:${networkOf(ip)}`, LIMIT, 60);
     if (!taken.ok)
       return new Response("Too many requests\n", { status: 429, headers: { "retry-after": String(taken.retryAfter) } });
     const shown = await threed.shown(reference).catch(later);

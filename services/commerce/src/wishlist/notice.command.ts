@@ -1,4 +1,4 @@
-import { addJob } from "@carloom/platform";
+import { addJob, networkOf } from "@carloom/platform";
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from "@carloom/i18n";
 import { normalEmail } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
@@ -36,7 +36,7 @@ export async function stockNoticeRequest(
   if ((inStock(variant) ?? 1) > 0)
     return [{ field: "variantId", message: "This is in stock; you can order it now.", code: "IN_STOCK" }];
   const tries = await Promise.all([
-    context.throttle.take(`stock-notice:ip:${context.ip}`, LIMITS.ip, LIMITS.seconds),
+    context.throttle.take(`stock-notice:ip:${networkOf(context.ip)}`, LIMITS.ip, LIMITS.seconds),
     context.throttle.take(`stock-notice:email:${email}`, LIMITS.email, LIMITS.seconds),
   ]);
   if (tries.some(({ ok }) => !ok))

@@ -1,4 +1,4 @@
-import { addJob, plainTitle, type Services } from "@carloom/platform";
+import { addJob, plainTitle, type Services, networkOf } from "@carloom/platform";
 import { allowedRedirect, appOrigins } from "@carloom/settings";
 import { accountByEmail, insertAccount } from "./account.repository.ts";
 import { type AccountError, type Outcome, done, problem, refused } from "./account.errors.ts";
@@ -81,7 +81,11 @@ export type PendingRegistration = {
  * another's account.
  */
 export async function register(services: Services, input: RegisterInput, ip: string): Promise<Outcome<Registered>> {
-  const tried = await services.throttle.take(`register:ip:${ip}`, services.settings.env.LIMIT_SIGN_IN_PER_MINUTE, 60);
+  const tried = await services.throttle.take(
+    `register:ip:${networkOf(ip)}`,
+    services.settings.env.LIMIT_SIGN_IN_PER_MINUTE,
+    60,
+  );
   if (!tried.ok) {
     const delayed = problem(null, "LOGIN_ATTEMPT_DELAYED", "Too many attempts. Please wait a moment.");
     return refused({ ...delayed, retryAfter: tried.retryAfter });

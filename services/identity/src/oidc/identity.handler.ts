@@ -1,3 +1,4 @@
+import { networkOf } from "@carloom/platform";
 import type { Handler, Services } from "@carloom/platform";
 import { allowedRedirect, appOrigins, cookieNames, type IdentityProvider } from "@carloom/settings";
 import * as client from "openid-client";
@@ -59,7 +60,9 @@ async function start(services: Services, request: Request, provider: IdentityPro
   if (!isSameOrigin(request)) return refusal(403, "JWT_INVALID_CSRF_TOKEN");
   const body = await jsonBody(request);
   if (!body) return refusal(400, "INVALID");
-  if (!(await services.throttle.take(`oidc:${ip}`, services.settings.env.LIMIT_SIGN_IN_PER_MINUTE * 3, 60)).ok)
+  if (
+    !(await services.throttle.take(`oidc:${networkOf(ip)}`, services.settings.env.LIMIT_SIGN_IN_PER_MINUTE * 3, 60)).ok
+  )
     return refusal(429, "LOGIN_ATTEMPT_DELAYED");
   const connect = body.connect === true ? await signedInAccount(services, request) : null;
   if (body.connect === true && connect === null) return refusal(401, "JWT_MISSING_TOKEN");

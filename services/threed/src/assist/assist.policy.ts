@@ -1,4 +1,4 @@
-import type { RequestContext } from "@carloom/platform";
+import { networkOf, type RequestContext } from "@carloom/platform";
 import { GraphQLError } from "graphql";
 
 const DAY = 24 * 3600;
@@ -16,8 +16,8 @@ export async function questionWait({
 }: Pick<RequestContext, "throttle" | "ip" | "settings" | "visitor">): Promise<number | null> {
   const { LIMIT_ASSIST_PER_MINUTE, LIMIT_ASSIST_PER_DAY } = settings.env;
   const windows: [key: string, limit: number, seconds: number][] = [
-    [`assist:${ip}`, LIMIT_ASSIST_PER_MINUTE, 60],
-    [`assist-day:${ip}`, LIMIT_ASSIST_PER_DAY, DAY],
+    [`assist:${networkOf(ip)}`, LIMIT_ASSIST_PER_MINUTE, 60],
+    [`assist-day:${networkOf(ip)}`, LIMIT_ASSIST_PER_DAY, DAY],
   ];
   if (visitor) windows.push([`assist-day:account:${visitor.userId}`, LIMIT_ASSIST_PER_DAY, DAY]);
   for (const [key, limit, seconds] of windows) {

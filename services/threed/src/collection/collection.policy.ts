@@ -1,3 +1,4 @@
+import { networkOf } from "@carloom/platform";
 import type { RequestContext } from "@carloom/platform";
 
 /** Vinyls that a person keeps at most. */
@@ -11,5 +12,5 @@ const LOOKED_UP = 60;
 
 /** Codes are looked up no faster than anybody reads them. */
 export async function lookUpRefused({ throttle, ip }: RequestContext): Promise<boolean> {
-  return !(await throttle.take(`vinyl-code:${ip}`, LOOKED_UP, 60)).ok;
+  return !(await throttle.take(`vinyl-code:${networkOf(ip)}`, LOOKED_UP, 60)).ok;
 }

@@ -1,3 +1,4 @@
+import { networkOf } from "@carloom/platform";
 import type { RequestContext } from "@carloom/platform";
 import { fail, type Outcome } from "../failure.ts";
 
@@ -9,6 +10,6 @@ export const PATIENCE = 60;
 export const KEPT = 86_400_000;
 
 export async function glanceRefused({ throttle, ip }: RequestContext): Promise<Outcome<never> | null> {
-  const taken = await throttle.take(`glance:${ip}`, PER_MINUTE, 60);
+  const taken = await throttle.take(`glance:${networkOf(ip)}`, PER_MINUTE, 60);
   return taken.ok ? null : fail("LIMIT", `Too many pictures. Please try again in ${taken.retryAfter} seconds.`);
 }

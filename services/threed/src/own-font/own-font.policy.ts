@@ -1,3 +1,4 @@
+import { networkOf } from "@carloom/platform";
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { RequestContext } from "@carloom/platform";
 import { ownerOf } from "../owner/owner.policy.ts";
@@ -29,4 +30,4 @@ export const maySet = ({ embedding, subsetting }: OwnFontRow): boolean => embedd
 
 /** Whether this address asked for too many texts. */
 export const setRefused = async ({ throttle, ip }: RequestContext): Promise<boolean> =>
-  !(await throttle.take(`font-text:${ip}`, TEXTS_PER_MINUTE, 60)).ok;
+  !(await throttle.take(`font-text:${networkOf(ip)}`, TEXTS_PER_MINUTE, 60)).ok;

@@ -1,3 +1,4 @@
+import { networkOf } from "@carloom/platform";
 import { createHash } from "node:crypto";
 import { type Film, FILMS } from "@carloom/asset/print-map";
 import type { Manifest } from "@carloom/build";
@@ -58,7 +59,7 @@ export function panelSheetHandler(
   /** The map as it is stored: what the studio lays the car flat with. */
   async function mapOf(request: Request, manifest: Manifest, film: Film, ip: string): Promise<Response> {
     try {
-      const object = await queue.run(ip, () => maps.object(manifest, film));
+      const object = await queue.run(networkOf(ip), () => maps.object(manifest, film));
       const bytes = object && (await storage.get(object));
       if (!bytes) return plain(404, "Not found\n");
       const etag = `"${createHash("sha256").update(object).digest("hex").slice(0, 32)}"`;
@@ -102,7 +103,7 @@ export function panelSheetHandler(
     const headers = { ...HEADERS, "content-type": TYPES[type], "cache-control": `public, max-age=${KEEP}`, etag };
     if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
     const draw = () =>
-      queue.run(ip, async () => {
+      queue.run(networkOf(ip), async () => {
         const object = await maps.object(manifest, film);
         const map = object && (await storage.get(object));
         if (!map) throw new NoMap();

@@ -25,7 +25,8 @@ const refused = (why: LayerRefusal): LayersBrought => ({ found: null, why });
 export async function bringLayers(context: RequestContext, file: File, page: number): Promise<LayersBrought> {
   const { LIMIT_LAYERED_BYTES } = context.settings.env;
   if (await uploadRefused(context)) return refused("busy");
-  if (!(await context.throttle.take(`layers:${context.ip}`, FILES_PER_MINUTE, 60)).ok) return refused("busy");
+  if (!(await context.throttle.take(`layers:${networkOf(context.ip)}`, FILES_PER_MINUTE, 60)).ok)
+    return refused("busy");
   if (file.size > LIMIT_LAYERED_BYTES) return refused("size");
   const who = context.visitor ? ownerOf(context.visitor) : null;
   const limits = { bytes: LIMIT_LAYERED_BYTES, pixels: MOST_PIXELS, layers: MOST_LAYERS };
