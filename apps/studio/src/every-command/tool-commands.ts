@@ -97,7 +97,7 @@ export const toolCommands: readonly StudioCommand[] = [
       const id = nextWarned(studio);
       if (!id) return;
       editor.select({ stickers: [id] });
-      studio.ui.set({ panel: "stickers", libraryOverInspector: false, sheet: "half" });
+      studio.ui.set({ panel: "stickers", libraryOverInspector: false, sheet: "half", reviewing: id });
       lookAt(studio.ui, { sticker: id });
     },
   },

@@ -126,6 +126,8 @@ export type UiState = {
   choosing: boolean;
   /** Row of the layer list whose name is being written. */
   renaming: string | null;
+  /** The layer whose section of print is gone to as soon as it is there. */
+  reviewing: string | null;
   help: boolean;
   /** The command palette. */
   palette: boolean;
@@ -199,6 +201,7 @@ export const INITIAL_UI: UiState = {
   previewing: null,
   choosing: false,
   renaming: null,
+  reviewing: null,
   help: false,
   palette: false,
   orbiting: false,

@@ -17,7 +17,7 @@ import {
 import { useState } from "react";
 import { CommandButton } from "../../commands/command-button.tsx";
 import { usePreflightText, useReport } from "../../preflight/use-preflight.ts";
-import { useEditorState, useStudio } from "../../workspace/studio-context.tsx";
+import { useEditorState, useStudio, useUi } from "../../workspace/studio-context.tsx";
 import { ArtThumb } from "./art-thumb.tsx";
 import { InspectorColors } from "./inspector-colors.tsx";
 import { InspectorCopies } from "./inspector-copies.tsx";
@@ -82,7 +82,11 @@ function StripItem({ sticker, on, onPick }: { sticker: Placement; on: boolean; o
 export function InspectorThumb({ sticker }: { sticker: Placement }) {
   const t = useT();
   const { editor } = useStudio();
-  const [mode, setMode] = useState<Mode>("size");
+  const [chosen, setMode] = useState<Mode>("size");
+  // what is to be looked at before print is told where the layers are
+  const reviewed = useUi((state) => state.reviewing === sticker.id);
+  if (reviewed && chosen !== "order") setMode("order");
+  const mode = reviewed ? "order" : chosen;
   const name = useLayerName(sticker);
   const report = useReport(sticker.id);
   const sentence = usePreflightText();
