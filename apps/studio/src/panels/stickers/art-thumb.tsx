@@ -1,7 +1,7 @@
 import { type ShapeArt, shapeSvg, type StickerArt } from "@carloom/build";
 import { useMemo } from "react";
-import { cssFont, fontOf } from "../../catalogue/fonts.ts";
 import { OwnTextPicture } from "../../fonts/own-text-picture.tsx";
+import { TextThumb } from "./text-thumb.tsx";
 import { VinylPicture } from "./vinyl-picture.tsx";
 import { useArtInfo } from "./use-art-info.ts";
 
@@ -30,19 +30,7 @@ export function ArtThumb({ art, className = "st-thumb" }: { art: StickerArt; cla
         <OwnTextPicture art={art} className="st-thumb-own" />
       </span>
     );
-  if (art.kind === "text") {
-    const { color, outline } = art;
-    const style = {
-      font: cssFont(fontOf(art.font), "16px"),
-      color,
-      ...(outline && outline.width > 0 ? { WebkitTextStroke: `1px ${outline.color}` } : {}),
-    };
-    return (
-      <span className={className} aria-hidden="true">
-        <span style={style} className="st-thumb-text" data-text={art.text} />
-      </span>
-    );
-  }
+  if (art.kind === "text") return <TextThumb art={art} className={className} />;
   if (art.kind === "shape") return <ShapeThumb art={art} className={className} />;
   if (art.kind === "vinyl")
     return <VinylPicture hash={art.hash} {...(art.colors && { colors: art.colors })} className={className} />;

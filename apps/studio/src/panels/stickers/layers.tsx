@@ -146,7 +146,7 @@ export function Layers() {
     : (seen.find((row) => row.kind === "layer" && row.sticker.id === primary) ?? seen[0])?.key;
 
   return (
-    <section className="st-section st-flush st-last">
+    <section className="st-section st-flush st-last st-layer-list">
       <h3 className="st-section-head">
         {t("studio.layers.title")}
         <span>{t("studio.layers.count", { count: stickers.length, most: MAX_STICKERS })}</span>

@@ -20,7 +20,7 @@ export function StickersPanel() {
   const options = ART_SOURCES.map((value) => ({ value, label: t(`studio.stickers.${value}`) }));
   return (
     <>
-      <section className="st-section pt-2.5">
+      <section className="st-section st-take pt-2.5">
         <div className="st-sources">
           <Segmented
             label={t("studio.stickers.source")}
