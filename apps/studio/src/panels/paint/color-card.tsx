@@ -1,6 +1,7 @@
 import { useT } from "@carloom/ui";
 import { Pipette } from "lucide-react";
 import { useState } from "react";
+import { useLanguage } from "../../boot/language.tsx";
 import { CommandButton } from "../../commands/command-button.tsx";
 import { CARD, namedColor, nearestColor, readHex } from "../../paint/palette.ts";
 import { ColorField } from "./color-field.tsx";
@@ -12,6 +13,7 @@ import type { PaintTool } from "./use-paint.ts";
 /** The card: names and hex, searched by either; with it the picker and what was used last. */
 export function ColorCard({ tool }: { tool: PaintTool }) {
   const t = useT();
+  const language = useLanguage();
   const [search, setSearch] = useState("");
   const wanted = search.trim().toLowerCase();
   const hex = readHex(wanted);
@@ -24,7 +26,7 @@ export function ColorCard({ tool }: { tool: PaintTool }) {
       <h3 className="st-section-head">{t("studio.paint.colour")}</h3>
       <div className="st-find-color">
         <ColorField
-          label={tool.zone?.id ?? ""}
+          label={tool.zone?.label[language] ?? ""}
           value={tool.paint.color}
           onInput={(color) => tool.stream({ color })}
           onCommit={tool.settle}
