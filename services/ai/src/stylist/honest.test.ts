@@ -1,8 +1,10 @@
 import { type BuildDocument, emptyBuild } from "@carloom/build";
+import { SCENE_LIST } from "@carloom/stage/scenes";
 import { beforeAll, describe, expect, it } from "vitest";
 import { generatedCatalogue, testCar } from "../testing/car.ts";
 import type { StylistCar } from "./contract.ts";
 import { embeddedStylist } from "./index.ts";
+import { SCENES } from "./lexicon/scenes.ts";
 
 describe.runIf(generatedCatalogue() !== null)("what the stylist says and sells", () => {
   let car: StylistCar;
@@ -23,5 +25,64 @@ describe.runIf(generatedCatalogue() !== null)("what the stylist says and sells",
   });
   it("states the sum of what has one price everywhere", () => {
     expect(ask("add a rear wing").message).toMatch(/\$/);
+  });
+
+  it("knows the places of the Scene panel", () => {
+    expect(SCENES.map(({ id }) => id)).toEqual(SCENE_LIST.map(({ id }) => id));
+  });
+  it.each([
+    "turn the headlights on and use the neon night scene",
+    "네온 밤 장면으로 바꾸고 전조등 켜줘",
+    "ネオンの夜のシーンにしてライトをつけて",
+  ])("sets scene and lamps, and sells nothing for it: %s", (message) => {
+    const { proposal } = ask(message);
+    expect(proposal?.build).toEqual({ ...emptyBuild(), scene: { id: "neon-night" }, lights: { on: true } });
+    expect(car.price(proposal!.build)).toBe(0);
+  });
+  it.each(["set the scene to snow field", "배경을 설원으로 바꿔줘", "背景を雪原にして", "show it in the snow field"])(
+    "reads the place behind its word: %s",
+    (message) => {
+      expect(ask(message).proposal?.build).toEqual({ ...emptyBuild(), scene: { id: "snow-field" } });
+    },
+  );
+  it.each(["turn the lights off", "전조등 꺼줘", "ライトを消して", "lights off please"])(
+    "puts lamps out: %s",
+    (message) => {
+      const { proposal } = ask(message, { ...emptyBuild(), lights: { on: true } });
+      expect(proposal?.build).toEqual(emptyBuild());
+    },
+  );
+  it.each(["lower it by 30mm and open the doors", "30mm 낮추고 문 열어줘", "30mm下げてドアを開けて"])(
+    "drops no half of a request: %s",
+    (message) => {
+      const { build } = ask(message).proposal!;
+      expect(build.stance.height).toBe(-30);
+      expect(build.doors).toEqual(["door.left", "door.right"]);
+      expect(build.parts).toEqual({});
+      expect(build.paint).toEqual({});
+    },
+  );
+  it.each(["close the doors", "문 닫아줘", "ドアを閉めて"])("shuts doors: %s", (message) => {
+    expect(ask(message, { ...emptyBuild(), doors: ["door.left", "hood"] }).proposal?.build.doors).toEqual(["hood"]);
+  });
+  it.each([
+    ["change the background to pink", /Scene panel/],
+    ["배경을 분홍색으로 바꿔줘", /장면 패널/],
+    ["背景をピンクにして", /「シーン」パネル/],
+  ])("says where a scene that is none of ours is set: %s", (message, told) => {
+    const answer = ask(message);
+    expect(answer.proposal).toBeNull();
+    expect(answer.message).toMatch(told);
+  });
+  it.each([
+    ["put lights on the roof", "lights"],
+    ["a neon mood for the paint", "mood"],
+    ['write "LIGHTS ON" on the hood', "text"],
+  ])("still hears a part, a mood and letters: %s", (message, what) => {
+    const build = ask(message).proposal?.build;
+    expect(build?.lights).toBeUndefined();
+    expect(build?.scene).toBeUndefined();
+    if (what === "text") expect(build?.stickers.map(({ art }) => art)).toMatchObject([{ text: "LIGHTS ON" }]);
+    if (what === "mood") expect(build?.paint.body).toBeDefined();
   });
 });

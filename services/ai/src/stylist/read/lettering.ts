@@ -3,7 +3,7 @@ import { normal, tokensOf } from "./tokens.ts";
 /** Text or a number that shall stand on the car. */
 export type Lettering = { text: string; isNumber: boolean; start: number; end: number };
 
-const QUOTED = /["“”「『'‘]([^"“”「」『』'‘’]{1,40})["“”」』'’]/;
+export const QUOTED = /["“”「『'‘]([^"“”「」『』'‘’]{1,40})["“”」』'’]/;
 const NUMBERS: readonly RegExp[] = [
   /(?:race number|number|num|no\.|#)\s*(\d{1,3})(?![\d\w]|\s*(?:mm|inch|%))/i,
   /(?:번호|숫자|넘버|등번호)\s*(\d{1,3})/,
