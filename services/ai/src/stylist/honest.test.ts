@@ -1,4 +1,5 @@
 import { type BuildDocument, emptyBuild } from "@carloom/build";
+import { hueBetween, oklchOf } from "@carloom/build/oklch";
 import { SCENE_LIST } from "@carloom/stage/scenes";
 import { beforeAll, describe, expect, it } from "vitest";
 import { generatedCatalogue, testCar } from "../testing/car.ts";
@@ -84,5 +85,28 @@ describe.runIf(generatedCatalogue() !== null)("what the stylist says and sells",
     expect(build?.scene).toBeUndefined();
     if (what === "text") expect(build?.stickers.map(({ art }) => art)).toMatchObject([{ text: "LIGHTS ON" }]);
     if (what === "mood") expect(build?.paint.body).toBeDefined();
+  });
+
+  it.each(["write me a poem about taxes", "세금에 대한 시를 써줘", "税金についての詩を書いて"])(
+    "letters no car with what is no lettering: %s",
+    (message) => {
+      expect(ask(message).proposal).toBeNull();
+    },
+  );
+  it.each(["write MINA on the hood", "보닛에 MINA라고 써줘", "ボンネットにMINAと書いて"])(
+    "letters a place that is named: %s",
+    (message) => {
+      expect(ask(message).proposal?.build.stickers.map(({ art }) => art)).toMatchObject([{ text: "MINA" }]);
+    },
+  );
+  it.each([
+    "make it pink but not too pink, like a strawberry milk",
+    "분홍색인데 너무 진하지 않게, 딸기우유처럼",
+    "ピンクだけど濃すぎず、いちごミルクみたいに",
+  ])("keeps the hue that was named: %s", (message) => {
+    const { l, c, h } = oklchOf(ask(message).proposal!.build.paint.body!.color);
+    expect(c).toBeGreaterThan(0.04);
+    expect(l).toBeGreaterThan(0.7);
+    expect(hueBetween(h, 5)).toBeLessThan(25);
   });
 });
