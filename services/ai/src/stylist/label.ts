@@ -4,6 +4,7 @@ import { distance } from "@carloom/build/oklch";
 import type { Language } from "@carloom/i18n";
 import { translate } from "@carloom/i18n/merge";
 import type { StylistCar } from "./contract.ts";
+import { SCENES } from "./lexicon/scenes.ts";
 
 /** Colours nearer to one of the card's than this are told by its name. */
 const NEAR = 0.06;
@@ -51,5 +52,18 @@ export function labelOf(change: BuildChange, build: BuildDocument, car: StylistC
     const tint = build.glass?.tint;
     return tint === undefined ? say("studio.scene.glass") : `${say("studio.scene.glass")}: ${Math.round(tint * 100)} %`;
   }
-  return say(`stylist.${kind}`);
+  const what = viewOf(kind, build, say);
+  return what === null ? say(`stylist.${kind}`) : say("stylist.of", { place: say(`stylist.${kind}`), what });
+}
+
+/** What the Scene panel is set to; null for what has no words of its own. */
+function viewOf(
+  kind: BuildChange["kind"],
+  { scene, lights, doors }: BuildDocument,
+  say: ReturnType<typeof translate>,
+): string | null {
+  if (kind === "scene") return say(`studio.scene.${scene?.id ?? SCENES[0].id}`);
+  if (kind === "lights") return say(lights?.on || lights?.brake ? "stylist.lit" : "stylist.unlit");
+  if (kind === "doors") return doors ? doors.map((id) => say(`studio.door.${id}`)).join(", ") : say("stylist.shut");
+  return null;
 }

@@ -36,9 +36,17 @@ export function proposalText(
   const [before, after] = [car.price(build), car.price(next)];
   const amount = (minor: number) => money(language, fromMinor(minor, car.currency), car.currency);
   const key = after > before ? "say.price-more" : after < before ? "say.price-less" : "say.price-same";
-  const price = say(key, { price: amount(Math.abs(after - before)), total: amount(after) });
+  const price = laysLetters(build, next)
+    ? say("say.price-letters")
+    : say(key, { price: amount(Math.abs(after - before)), total: amount(after) });
   const first = say(lead.key, { ...lead.values, car: car.title[language], count: changes.length });
   return [first, ...lines, price, ...notes].join("\n");
+}
+
+/** Only the studio knows how wide letters are: a sum that is said before they are set would be another one than is paid. */
+function laysLetters(before: BuildDocument, { stickers }: BuildDocument): boolean {
+  const there = new Set(before.stickers.map(({ id }) => id));
+  return stickers.some(({ id, art }) => art.kind === "text" && !there.has(id));
 }
 
 const STYLES_OF: Record<string, readonly string[]> = {

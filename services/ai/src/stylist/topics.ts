@@ -22,8 +22,8 @@ const isChattering = ({ turns }: StylistQuestion): boolean => {
 };
 
 /** Words that ask for a change, whatever else is asked. */
-const wants = ({ paints, lettering, style, mood, patterns, stance, shades }: Wishes): boolean =>
-  paints.length + patterns.length + shades.length > 0 || Boolean(lettering ?? style ?? mood ?? stance);
+const wants = ({ paints, lettering, style, mood, patterns, stance, shades, view }: Wishes): boolean =>
+  paints.length + patterns.length + shades.length > 0 || Boolean(lettering ?? style ?? mood ?? stance ?? view);
 
 /**
  * The answer to a question, from the facts of this car.

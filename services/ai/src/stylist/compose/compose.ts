@@ -14,6 +14,7 @@ import { choicesFor, missing, mounts, priceIn, ranked, WHEELS, wheelsFor, withou
 import { applyShade, applyStance, tintGlass } from "./relative.ts";
 import { suitingPaint } from "./suiting.ts";
 import { because, type Composed, MEANT, tryPaint, type Work } from "./work.ts";
+import { applyView } from "./view.ts";
 import { layArt, laySticker, layPattern, layText } from "./stickers.ts";
 
 /** Everything that was asked for, done to the build on the screen. */
@@ -46,6 +47,7 @@ export function compose(
   applyStance(work);
   if (wishes.tint) tintGlass(work);
   applyArt(work);
+  if (wishes.view) applyView(work, wishes.view);
   keepWhatStays(work);
   if (work.rims) tellOfFaces(work);
   if (wishes.said.has("cheaper") || (wishes.said.has("cheapest") && wishes.parts.length === 0)) makeCheaper(work);

@@ -46,7 +46,8 @@ d0402c: tomato, ketchup, chili, chilli, 토마토, 케첩, 고추장, 고추, �
 228b22: leaf green, 풀색, 잔디색, 풀잎, 葉っぱ, 草色, 若草色
 daa520: honey, amber, 꿀색, 벌꿀, 앰버, はちみつ, 蜂蜜, 琥珀, アンバー
 adff2f: green yellow
-ff69b4: bubblegum, bubble gum, 풍선껌, 딸기우유, 風船ガム, いちごミルク, バブルガム
+ff69b4: bubblegum, bubble gum, 풍선껌, 風船ガム, バブルガム
+f7b6c6: strawberry milk, 딸기우유, 딸기 우유, いちごミルク, イチゴミルク, 苺ミルク
 3b2a78: indigo, 인디고, 쪽빛, インディゴ, 藍色, 藍
 f0e68c: straw, 밀짚, わら色
 b39ddb: lavender, lilac, mauve, wisteria, 라벤더, 라일락, 연보라, ラベンダー, ライラック, 藤色, 薄紫
@@ -107,7 +108,8 @@ export const COLOR_NAMES: readonly ColorWord[] = NAMES.trim()
 export const THINGS: ReadonlySet<string> = new Set(
   list(`
 coral, 산호색, pumpkin, 호박색, 단호박, かぼちゃ, パンプキン, moss, 이끼, 苔, mustard, 머스터드, 겨자, tomato, ketchup, chili, chilli,
-토마토, 케첩, 고추장, 고추, トマト, ケチャップ, 唐辛子, honey, 벌꿀, はちみつ, 蜂蜜, bubblegum, bubble gum, 풍선껌, 딸기우유, 風船ガム, いちごミルク, lemon,
+토마토, 케첩, 고추장, 고추, トマト, ケチャップ, 唐辛子, honey, 벌꿀, はちみつ, 蜂蜜, bubblegum, bubble gum, 풍선껌, 딸기우유, 딸기 우유, 風船ガム,
+いちごミルク, イチゴミルク, 苺ミルク, strawberry milk, lemon,
 banana, canary, 레몬, 바나나, 병아리, 개나리, レモン, バナナ, ひよこ, カナリア, 연어, 鮭, サーモン, butter, vanilla, custard, 버터, 바닐라, 커스터드,
 バター, バニラ, カスタード, raspberry, 라즈베리, 산딸기, ラズベリー, 木苺, avocado, matcha, wasabi, green tea, 아보카도, 말차, 녹차, 와사비, 쑥,
 アボカド, 抹茶, わさび, 緑茶, よもぎ, caramel, toffee, cognac, 캐러멜, 카라멜, 코냑, 꼬냑, キャラメル, コニャック, plum, eggplant, grape, 자두, 가지,

@@ -3,7 +3,7 @@ import { normal, tokensOf } from "./tokens.ts";
 /** Text or a number that shall stand on the car. */
 export type Lettering = { text: string; isNumber: boolean; start: number; end: number };
 
-const QUOTED = /["“”「『'‘]([^"“”「」『』'‘’]{1,40})["“”」』'’]/;
+export const QUOTED = /["“”「『'‘]([^"“”「」『』'‘’]{1,40})["“”」』'’]/;
 const NUMBERS: readonly RegExp[] = [
   /(?:race number|number|num|no\.|#)\s*(\d{1,3})(?![\d\w]|\s*(?:mm|inch|%))/i,
   /(?:번호|숫자|넘버|등번호)\s*(\d{1,3})/,
@@ -44,6 +44,11 @@ function leadOf(text: string): number {
   return match && tokensOf(normal(match[0])).length > 0 ? match[0].length : 0;
 }
 
+/** "Write me a poem" writes nothing on a car: that takes a place there, or a word for letters. */
+const isForCar = (message: string): boolean =>
+  /\b(?:text|lettering|letters?|words?|name)\b/i.test(message) ||
+  tokensOf(normal(message)).some(({ readings }) => readings.place);
+
 /** @param message as it was written: capitals count */
 export function letteringOf(message: string, wantsText: boolean): Lettering | null {
   const quoted = QUOTED.exec(message);
@@ -61,6 +66,7 @@ export function letteringOf(message: string, wantsText: boolean): Lettering | nu
   if (!wantsText) return null;
   for (const pattern of TEXTS) {
     const match = pattern.exec(message);
+    if (match && /^write\b/i.test(match[0]) && !isForCar(message)) continue;
     const text = match?.[1]?.trim();
     if (text && /^(?:박|넣|쓰|적|새기|붙)[고어아]|^(?:入れ|書|つけ)|たい$|싶/.test(text)) continue;
     if (match && text && !STOP.has(text.toLowerCase())) {

@@ -18,6 +18,7 @@ import { namedStickers } from "./sticker-names.ts";
 import { normal, type Token, tokensOf } from "./tokens.ts";
 import { degreeOf } from "./tones.ts";
 import { isFactual, type Topic, topicOf } from "./topic.ts";
+import { blankedAs, readView, type ViewWish } from "./view.ts";
 
 export type PartWish = { slots: readonly string[]; part: StylistPart | null; words: string; inches: number | null };
 export type ShadeWish = { targets: string[]; way: (typeof SHADES)[number]; degree: number };
@@ -52,6 +53,8 @@ export type Wishes = {
   /** Where the patterns go, and where none of them may; empty where nothing was said. */
   artOn: { panels: string[]; both: boolean; not: string[] };
   said: ReadonlySet<Extra>;
+  /** What the Scene panel sets: nothing is bought or painted for it. */
+  view: ViewWish | null;
   budget: Budget | null;
   topic: Topic | null;
   /** Something is asked about the car or the shop: nothing changes. */
@@ -189,8 +192,11 @@ function addFinish({ paints }: Wishes, { readings }: Token): void {
 
 /** Reads a message about a car. */
 export function readWishes(message: string, car: StylistCar, language: Language): Wishes {
-  const text = normal(message);
-  const written = message.normalize("NFKC").replace(/\s+/g, " ").trim();
+  const whole = normal(message);
+  const { view, rest: text } = readView(whole);
+  const typed = message.normalize("NFKC").replace(/\s+/g, " ").trim();
+  // what sets the scene is no lettering either; some capitals are longer than their small letters
+  const written = typed.length === text.length ? blankedAs(typed, whole, text) : typed;
   const all = tokensOf(text);
   const wantsText =
     all.some(({ readings }) => readings.extra === "name" || readings.extra === "sticker") ||
@@ -217,7 +223,7 @@ export function readWishes(message: string, car: StylistCar, language: Language)
   ]);
   const meant = tokens.filter((token) => !not.has(token) && !kept.has(token));
   const said = new Set(meant.flatMap(({ readings }) => readings.extra ?? []));
-  const topic = topicOf(text);
+  const topic = topicOf(whole);
   const wishes: Wishes = {
     paints: [],
     shades: [],
@@ -239,10 +245,11 @@ export function readWishes(message: string, car: StylistCar, language: Language)
     art: null,
     artOn: { panels: [], both: false, not: [] },
     said,
+    view,
     budget,
     topic,
-    asks: asksFacts(text, language) || isFactual(topic, text),
-    refusal: refusalOf(text),
+    asks: asksFacts(whole, language) || isFactual(topic, whole),
+    refusal: refusalOf(whole),
     isEmpty: false,
   };
   readDenials(wishes, not, kept);
@@ -314,6 +321,7 @@ const isEmpty = (wishes: Wishes): boolean =>
   !wishes.art &&
   !wishes.anySticker &&
   !wishes.anyNumber &&
+  !wishes.view &&
   !(["cheaper", "cheapest", "undo", "another", "reset", "surprise", "calmer"] as const).some((one) =>
     wishes.said.has(one),
   );
