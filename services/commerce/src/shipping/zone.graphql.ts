@@ -10,6 +10,7 @@ import {
   numberOf,
   LanguageCodeEnum,
   languageOfCode,
+  writtenLanguage,
   MoneyRef,
   money,
   Node,
@@ -280,6 +281,6 @@ builder.mutationFields((t) => ({
       languageCode: t.arg({ type: LanguageCodeEnum, required: true }),
     },
     resolve: (_, { id, name, languageCode }, context) =>
-      command.shippingMethodTranslate(context, id, languageOfCode(languageCode), { name }),
+      command.shippingMethodTranslate(context, id, writtenLanguage(languageCode), { name }),
   }),
 }));
