@@ -9,7 +9,6 @@ import {
   globalId,
   numberOf,
   LanguageCodeEnum,
-  languageOfCode,
   writtenLanguage,
   MoneyRef,
   money,
