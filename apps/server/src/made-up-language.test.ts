@@ -39,7 +39,8 @@ describe("a language that the table names", () => {
 
   it("is a language of the shop's API", () => {
     const codes = (commerceSchema.getType("LanguageCodeEnum") as GraphQLEnumType).getValues().map(({ name }) => name);
-    expect(codes).toEqual(["EN", "EN_GB", "EN_US", "EO", "EO_XX", "JA", "JA_JP", "KO", "KO_KR"]);
+    for (const code of ["EN", "EN_GB", "EN_US", "EO", "EO_XX", "JA", "JA_JP", "KO", "KO_KR"])
+      expect(codes).toContain(code);
   });
 
   it("wants every text: what it lacks is named", () => {

@@ -32,6 +32,8 @@ const DEPRECATED = [
   "Checkout.availablePaymentGateways",
   "Checkout.deliveryMethod",
   "Order.token",
+  "Order.totalCaptured",
+  "OrderDiscount.amount",
   "Product.attributes",
   "Product.variants",
   "ProductVariant.attributes",

@@ -31,7 +31,7 @@ export { authHandler, jwksHandler } from "./account/http/auth.handler.ts";
 export { nothingPersonal, type Person, type PersonalPort } from "./personal.port.ts";
 export { SessionRef } from "./account/own-account.graphql.ts";
 export { errorsOf, errorsPayload, type UserPayload } from "./account/payload.graphql.ts";
-export { type ProfileInput, profileProblems, writeProfile } from "./account/profile.command.ts";
+export { keepAddress, type ProfileInput, profileProblems, writeProfile } from "./account/profile.command.ts";
 export { AddressTypeEnum } from "./account/profile.graphql.ts";
 export { resendConfirmation } from "./account/register.command.ts";
 export { liveSessionsOf, revokeSessions } from "./account/session.repository.ts";
@@ -45,7 +45,7 @@ export {
 export { normalUserName, userNameProblem } from "./account/user-name.ts";
 export { currentUserNames, ownerOfUserName } from "./account/user-name.repository.ts";
 export { AddressInput, AddressRef, type AddressShape } from "./address/address.graphql.ts";
-export { type AddressDraft, type AddressFields, checkAddress } from "./address/address.policy.ts";
+export { type AddressChecks, type AddressDraft, type AddressFields, checkAddress } from "./address/address.policy.ts";
 export type { IdentityContext } from "./builder.ts";
 export { identityMigrations } from "./migrations/index.ts";
 export { identityHandler } from "./oidc/identity.handler.ts";

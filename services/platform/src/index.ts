@@ -63,8 +63,10 @@ export {
   encodeCursor,
   foreignCursor,
   type Page,
+  type PageArgs,
   type PageRequest,
   pageRequest,
+  sliceOf,
   toPage,
 } from "./graphql/page.ts";
 export { createGate, type Gate } from "./http/gate.ts";

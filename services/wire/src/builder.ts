@@ -16,6 +16,8 @@ type WireTypes = Omit<PlatformTypes, "Context" | "Scalars"> & {
     /** Kilograms. */
     WeightScalar: { Input: number; Output: number };
     PositiveDecimal: { Input: number; Output: number };
+    /** One or more. */
+    PositiveInt: { Input: number; Output: number };
     /** `YYYY-MM-DD`. */
     Date: { Input: string; Output: string };
   };
@@ -65,6 +67,14 @@ builder.scalarType("Decimal", {
 builder.scalarType("PositiveDecimal", {
   serialize: (value) => value,
   parseValue: (value) => decimal(value, 0, "A decimal is zero or more."),
+});
+builder.scalarType("PositiveInt", {
+  serialize: (value) => value,
+  parseValue: (value) => {
+    const number = decimal(value, 1, "A positive integer is one or more.");
+    if (!Number.isInteger(number)) throw bad("A positive integer is a whole number.");
+    return number;
+  },
 });
 builder.scalarType("WeightScalar", {
   serialize: (value) => value,

@@ -16,6 +16,7 @@ export {
   LanguageCodeEnum,
   LanguageDisplay,
   languageOfCode,
+  writtenLanguage,
 } from "./language.graphql.ts";
 export {
   money,

@@ -1,6 +1,6 @@
 import type { CommerceContext } from "../builder.ts";
 import type { CommerceDb } from "../tables.ts";
-import { numberOf, languageOfCode } from "@carloom/wire";
+import { numberOf, writtenLanguage } from "@carloom/wire";
 import { valueWithSlug } from "./assign.repository.ts";
 import {
   deleteAttribute,
@@ -125,7 +125,7 @@ export function attributeTranslate(context: CommerceContext, id: string, languag
   return edit(context, async (trx) => {
     const attribute = await attributeOf(trx, id);
     const name = readName(input.name);
-    const names = { ...attribute.names, ...(name && { [languageOfCode(languageCode)]: name }) };
+    const names = { ...attribute.names, ...(name && { [writtenLanguage(languageCode)]: name }) };
     await updateAttribute(trx, attribute.id, { names });
     return attribute.id;
   });
@@ -174,7 +174,7 @@ export function attributeValueTranslate(context: CommerceContext, id: string, la
     const value = await valueOf(trx, id);
     notMeasured(value.number);
     const name = readName(input.name);
-    const names = { ...value.names, ...(name && { [languageOfCode(languageCode)]: name }) };
+    const names = { ...value.names, ...(name && { [writtenLanguage(languageCode)]: name }) };
     await updateValue(trx, value.id, { names });
     return value.id;
   });

@@ -23,7 +23,7 @@ import {
   choicePage,
   type ValueRow,
 } from "./attribute.repository.ts";
-import { AttributeRef } from "./refs.ts";
+import { AttributeRef, CollectionRef } from "./refs.ts";
 
 export const InputType = builder.enumType("AttributeInputTypeEnum", {
   values: ["DROPDOWN", "MULTISELECT", "NUMERIC"] as const,
@@ -51,6 +51,13 @@ const ValueTranslation = builder.objectRef<Translated<ValueRow>>("AttributeValue
   }),
 });
 
+const FileRef = builder.objectRef<{ url: string; contentType: string | null }>("File").implement({
+  fields: (t) => ({
+    url: t.exposeString("url"),
+    contentType: t.exposeString("contentType", { nullable: true }),
+  }),
+});
+
 export const AttributeValueRef = builder.objectRef<ValueRow>("AttributeValue").implement({
   interfaces: [Node],
   fields: (t) => ({
@@ -58,6 +65,10 @@ export const AttributeValueRef = builder.objectRef<ValueRow>("AttributeValue").i
     name: t.string({ nullable: true, resolve: (v) => v.names.en }),
     slug: t.exposeString("slug", { nullable: true }),
     value: t.string({ nullable: true, resolve: (v) => (v.number === null ? "" : String(v.number)) }),
+    // the shop has attributes of choices and of numbers: none of its values is one of these
+    boolean: t.boolean({ nullable: true, resolve: () => null }),
+    dateTime: t.field({ type: "DateTime", nullable: true, resolve: () => null }),
+    file: t.field({ type: FileRef, nullable: true, resolve: () => null }),
     translation: t.field({
       type: ValueTranslation,
       nullable: true,
@@ -109,6 +120,8 @@ AttributeRef.implement({
         search: t.arg.string(),
         first: t.arg.int(),
         after: t.arg.string(),
+        last: t.arg.int(),
+        before: t.arg.string(),
       },
       resolve: async (attribute, args, context) => {
         const page = pageRequest(args, context);
@@ -145,6 +158,12 @@ export const SelectedAttribute = builder.objectRef<Selected>("SelectedAttribute"
   }),
 });
 
+/** At most so many of a list; Saleor's limit is 100. @throws GraphQLError BAD_USER_INPUT */
+export function firstOf<T>(list: readonly T[], limit: number | null | undefined): T[] {
+  return list.slice(0, Math.min(limit ?? MOST_ASSIGNED, MOST_ASSIGNED));
+}
+const MOST_ASSIGNED = 100;
+
 /** Today's form of the same: an interface with a type for each kind of attribute. */
 export const AssignedAttribute = builder.interfaceRef<Selected>("AssignedAttribute").implement({
   fields: (t) => ({ attribute: t.field({ type: AttributeRef, resolve: ({ attribute }) => attribute }) }),
@@ -166,6 +185,32 @@ const ChoiceValue = builder.objectRef<ValueRow>("AssignedChoiceAttributeValue").
       resolve: (v, { languageCode }) => v.names[languageOfCode(languageCode)],
     }),
   }),
+});
+
+// Saleor's kinds that no attribute of the shop is of: clients name them in their fragments
+const OTHER_KIND = { interfaces: [AssignedAttribute] };
+builder.objectRef<Selected>("AssignedBooleanAttribute").implement({
+  ...OTHER_KIND,
+  fields: (t) => ({ value: t.boolean({ nullable: true, resolve: () => null }) }),
+});
+builder.objectRef<Selected>("AssignedFileAttribute").implement({
+  ...OTHER_KIND,
+  fields: (t) => ({ value: t.field({ type: FileRef, nullable: true, resolve: () => null }) }),
+});
+builder.objectRef<Selected>("AssignedPlainTextAttribute").implement({
+  ...OTHER_KIND,
+  fields: (t) => ({
+    value: t.string({ nullable: true, resolve: () => null }),
+    translation: t.string({
+      nullable: true,
+      args: { languageCode: t.arg({ type: LanguageCodeEnum, required: true }) },
+      resolve: () => null,
+    }),
+  }),
+});
+builder.objectRef<Selected>("AssignedSingleCollectionReferenceAttribute").implement({
+  ...OTHER_KIND,
+  fields: (t) => ({ value: t.field({ type: CollectionRef, nullable: true, resolve: () => null }) }),
 });
 
 builder.objectRef<Selected>("AssignedNumericAttribute").implement({
@@ -215,7 +260,13 @@ builder.queryFields((t) => ({
   attributes: t.field({
     type: AttributeConnection,
     nullable: true,
-    args: { filter: t.arg({ type: AttributeFilterInput }), first: t.arg.int(), after: t.arg.string() },
+    args: {
+      filter: t.arg({ type: AttributeFilterInput }),
+      first: t.arg.int(),
+      after: t.arg.string(),
+      last: t.arg.int(),
+      before: t.arg.string(),
+    },
     resolve: async (_, { filter, ...args }, context) => {
       const page = pageRequest(args, context);
       const db = shopTables(context.db);

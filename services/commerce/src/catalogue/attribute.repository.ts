@@ -37,14 +37,15 @@ export function attributePage(db: CommerceDb, page: PageRequest, wanted: WantedA
   let select = db
     .selectFrom("commerce.attribute")
     .selectAll()
-    .orderBy("position")
-    .orderBy("id")
+    .orderBy("position", page.backward ? "desc" : "asc")
+    .orderBy("id", page.backward ? "desc" : "asc")
     .limit(page.first + 1);
   if (wanted.ids) select = select.where("id", "=", sql<number>`any(${[...wanted.ids]}::integer[])`);
   if (wanted.slugs) select = select.where("slug", "=", sql<string>`any(${[...wanted.slugs]}::text[])`);
   if (page.after) {
     const [position, id] = numbersOf(page.after);
-    select = select.where(sql<boolean>`(position, id) > (${position}::bigint, ${id}::bigint)`);
+    const beyond = sql.raw(page.backward ? "<" : ">");
+    select = select.where(sql<boolean>`(position, id) ${beyond} (${position}::bigint, ${id}::bigint)`);
   }
   return select.execute();
 }
@@ -95,8 +96,9 @@ export const choiceKey = (row: ValueRow, by: ChoiceQuery["by"]): string =>
 
 /** Choices of an attribute in their own order, or by name or slug. */
 export function choicePage(db: CommerceDb, query: ChoiceQuery, page: PageRequest): Promise<ValueRow[]> {
-  const way = query.descending ? "desc" : "asc";
-  const beyond = sql.raw(query.descending ? "<" : ">");
+  const isDown = query.descending !== (page.backward === true);
+  const way = isDown ? "desc" : "asc";
+  const beyond = sql.raw(isDown ? "<" : ">");
   const key = { name: sql`v.names ->> 'en'`, slug: sql`v.slug`, position: sql`v.position` }[query.by];
   let select = db
     .selectFrom("commerce.attribute_value as v")

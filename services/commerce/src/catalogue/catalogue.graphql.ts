@@ -1,7 +1,7 @@
 import { pageRequest, toPage } from "@carloom/platform";
 import { builder, type CommerceContext } from "../builder.ts";
 import { shopTables } from "../tables.ts";
-import { numberOf } from "@carloom/wire";
+import { LanguageCodeEnum, numberOf } from "@carloom/wire";
 import { listed } from "./catalogue.loaders.ts";
 import type { ChannelRow } from "./catalogue.repository.ts";
 import { channelBySlug } from "./channel.ts";
@@ -26,6 +26,8 @@ import { CategoryRef, CollectionRef, ProductRef } from "./refs.ts";
 type ListArgs = {
   first?: number | null;
   after?: string | null;
+  last?: number | null;
+  before?: string | null;
   filter?: Filter | null;
   where?: Parameters<typeof conditionOf>[2];
   sortBy?: OrderGiven | null;
@@ -83,6 +85,8 @@ builder.queryFields((t) => ({
     args: {
       first: t.arg.int(),
       after: t.arg.string(),
+      last: t.arg.int(),
+      before: t.arg.string(),
       channel: t.arg.string(),
       filter: t.arg({ type: ProductFilterInput }),
       where: t.arg({ type: ProductWhereInput }),
@@ -94,7 +98,13 @@ builder.queryFields((t) => ({
   product: t.field({
     type: ProductRef,
     nullable: true,
-    args: { id: t.arg.id(), slug: t.arg.string(), channel: t.arg.string() },
+    // a slug is the same in every language
+    args: {
+      id: t.arg.id(),
+      slug: t.arg.string(),
+      slugLanguageCode: t.arg({ type: LanguageCodeEnum }),
+      channel: t.arg.string(),
+    },
     resolve: async (_, { id, slug, channel: channelSlug }, context) => {
       const channel = await channelBySlug(context, channelSlug);
       const key = numberOf(id, "Product");
@@ -114,6 +124,8 @@ builder.objectField(CategoryRef, "products", (t) =>
     args: {
       first: t.arg.int(),
       after: t.arg.string(),
+      last: t.arg.int(),
+      before: t.arg.string(),
       channel: t.arg.string(),
       filter: t.arg({ type: ProductFilterInput }),
       where: t.arg({ type: ProductWhereInput }),
@@ -132,6 +144,8 @@ builder.objectField(CollectionRef, "products", (t) =>
     args: {
       first: t.arg.int(),
       after: t.arg.string(),
+      last: t.arg.int(),
+      before: t.arg.string(),
       filter: t.arg({ type: ProductFilterInput }),
       where: t.arg({ type: ProductWhereInput }),
       sortBy: t.arg({ type: ProductOrderInput }),

@@ -187,23 +187,42 @@ export function categoryBySlug(db: CommerceDb, slug: string): Promise<CategoryRo
   return db.selectFrom("commerce.category").selectAll().where("slug", "=", slug).executeTakeFirst();
 }
 
-export function categoryPage(db: CommerceDb, page: PageRequest): Promise<CategoryRow[]> {
-  let select = db
-    .selectFrom("commerce.category")
+/** Narrows a list of categories; everything together to what meets all of it. */
+export type WantedCategories = {
+  ids?: readonly number[] | undefined;
+  slugs?: readonly string[] | undefined;
+  /** What their names or slugs hold. */
+  search?: string | undefined;
+  updated?: { from: Date | null; to: Date | null } | undefined;
+};
+
+function categories(db: CommerceDb, { ids, slugs, search, updated }: WantedCategories) {
+  let select = db.selectFrom("commerce.category");
+  if (ids) select = select.where("id", "=", sql<number>`any(${[...ids]}::integer[])`);
+  if (slugs) select = select.where("slug", "=", sql<string>`any(${[...slugs]}::text[])`);
+  if (search) select = select.where(sql<boolean>`strpos(lower(names::text || slug), lower(${search})) > 0`);
+  if (updated?.from) select = select.where("updated_at", ">=", updated.from);
+  if (updated?.to) select = select.where("updated_at", "<=", updated.to);
+  return select;
+}
+
+export function categoryPage(db: CommerceDb, page: PageRequest, wanted: WantedCategories = {}): Promise<CategoryRow[]> {
+  const way = page.backward ? "desc" : "asc";
+  let select = categories(db, wanted)
     .selectAll()
-    .orderBy("position")
-    .orderBy("id")
+    .orderBy("position", way)
+    .orderBy("id", way)
     .limit(page.first + 1);
   if (page.after) {
     const [position, id] = numbersOf(page.after);
-    select = select.where(sql<boolean>`(position, id) > (${position}::bigint, ${id}::bigint)`);
+    const beyond = sql.raw(page.backward ? "<" : ">");
+    select = select.where(sql<boolean>`(position, id) ${beyond} (${position}::bigint, ${id}::bigint)`);
   }
   return select.execute();
 }
 
-export async function categoryCount(db: CommerceDb): Promise<number> {
-  const row = await db
-    .selectFrom("commerce.category")
+export async function categoryCount(db: CommerceDb, wanted: WantedCategories = {}): Promise<number> {
+  const row = await categories(db, wanted)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return row.count;

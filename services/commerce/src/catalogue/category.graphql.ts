@@ -1,6 +1,7 @@
 import { type Page, pageRequest, toPage } from "@carloom/platform";
 import { builder } from "../builder.ts";
 import {
+  DateTimeRangeInput,
   globalId,
   numberOf,
   type LanguageCode,
@@ -12,8 +13,15 @@ import {
 } from "@carloom/wire";
 import { shopTables } from "../tables.ts";
 import { categoryOf } from "./catalogue.loaders.ts";
+import { ImageRef, ThumbnailFormatEnum } from "./media.graphql.ts";
 import { CategoryRef } from "./refs.ts";
-import { type CategoryRow, categoryBySlug, categoryCount, categoryPage } from "./catalogue.repository.ts";
+import {
+  type CategoryRow,
+  categoryBySlug,
+  categoryCount,
+  categoryPage,
+  type WantedCategories,
+} from "./catalogue.repository.ts";
 
 const CategoryTranslation = builder
   .objectRef<{ category: CategoryRow; code: LanguageCode }>("CategoryTranslation")
@@ -23,6 +31,10 @@ const CategoryTranslation = builder
       id: t.id({ resolve: ({ category, code }) => globalId("CategoryTranslation", `${category.id}-${code}`) }),
       language: t.field({ type: LanguageDisplay, resolve: ({ code }) => ({ code }) }),
       name: t.string({ nullable: true, resolve: ({ category, code }) => category.names[languageOfCode(code)] }),
+      slug: t.string({ nullable: true, resolve: ({ category }) => category.slug }),
+      seoTitle: t.string({ nullable: true, resolve: ({ category, code }) => category.names[languageOfCode(code)] }),
+      seoDescription: t.string({ nullable: true, resolve: () => null }),
+      description: t.field({ type: "JSONString", nullable: true, resolve: () => null }),
     }),
   });
 
@@ -34,6 +46,16 @@ CategoryRef.implement({
     slug: t.exposeString("slug"),
     level: t.int({ resolve: () => 0 }),
     updatedAt: t.expose("updated_at", { type: "DateTime" }),
+    seoTitle: t.string({ nullable: true, resolve: (c) => c.names.en }),
+    // a category of this shop is a name; nobody describes or pictures it
+    seoDescription: t.string({ nullable: true, resolve: () => null }),
+    description: t.field({ type: "JSONString", nullable: true, resolve: () => null }),
+    backgroundImage: t.field({
+      type: ImageRef,
+      nullable: true,
+      args: { size: t.arg.int(), format: t.arg({ type: ThumbnailFormatEnum }) },
+      resolve: () => null,
+    }),
     translation: t.field({
       type: CategoryTranslation,
       nullable: true,
@@ -58,11 +80,21 @@ const CategoryConnection = builder.objectRef<Page<CategoryRow>>("CategoryCountab
   }),
 });
 
+const MOST_SEARCH = 100;
+const CategoryFilterInput = builder.inputType("CategoryFilterInput", {
+  fields: (t) => ({
+    search: t.string(),
+    ids: t.idList(),
+    slugs: t.stringList(),
+    updatedAt: t.field({ type: DateTimeRangeInput }),
+  }),
+});
+
 builder.queryFields((t) => ({
   category: t.field({
     type: CategoryRef,
     nullable: true,
-    args: { id: t.arg.id(), slug: t.arg.string() },
+    args: { id: t.arg.id(), slug: t.arg.string(), slugLanguageCode: t.arg({ type: LanguageCodeEnum }) },
     resolve: async (_, { id, slug }, context) => {
       const key = numberOf(id, "Category");
       if (key) return categoryOf(context, key);
@@ -72,16 +104,29 @@ builder.queryFields((t) => ({
   categories: t.field({
     type: CategoryConnection,
     nullable: true,
-    args: { first: t.arg.int(), after: t.arg.string() },
-    resolve: async (_, args, context) => {
+    args: {
+      filter: t.arg({ type: CategoryFilterInput }),
+      first: t.arg.int(),
+      after: t.arg.string(),
+      last: t.arg.int(),
+      before: t.arg.string(),
+    },
+    resolve: async (_, { filter, ...args }, context) => {
       const page = pageRequest(args, context);
       const db = shopTables(context.db);
-      const rows = await categoryPage(db, page);
+      const { ids, slugs, search, updatedAt } = filter ?? {};
+      const wanted: WantedCategories = {
+        ...(ids && { ids: ids.map((id) => numberOf(id, "Category") ?? 0) }),
+        ...(slugs && { slugs }),
+        ...(search?.trim() && { search: search.trim().slice(0, MOST_SEARCH) }),
+        ...(updatedAt && { updated: { from: updatedAt.gte ?? null, to: updatedAt.lte ?? null } }),
+      };
+      const rows = await categoryPage(db, page, wanted);
       return toPage(
         rows,
         page,
         (row) => [row.position, row.id],
-        () => categoryCount(db),
+        () => categoryCount(db, wanted),
       );
     },
   }),

@@ -28,6 +28,7 @@ const CollectionTranslation = builder
       id: t.id({ resolve: ({ collection, code }) => globalId("CollectionTranslation", `${collection.id}-${code}`) }),
       language: t.field({ type: LanguageDisplay, resolve: ({ code }) => ({ code }) }),
       name: t.string({ nullable: true, resolve: ({ collection, code }) => collection.names[languageOfCode(code)] }),
+      slug: t.string({ nullable: true, resolve: ({ collection }) => collection.slug }),
       seoTitle: t.string({
         nullable: true,
         resolve: ({ collection, code }) => collection.seo_titles[languageOfCode(code)] ?? null,
@@ -101,7 +102,12 @@ builder.queryFields((t) => ({
   collection: t.field({
     type: CollectionRef,
     nullable: true,
-    args: { id: t.arg.id(), slug: t.arg.string(), channel: t.arg.string() },
+    args: {
+      id: t.arg.id(),
+      slug: t.arg.string(),
+      slugLanguageCode: t.arg({ type: LanguageCodeEnum }),
+      channel: t.arg.string(),
+    },
     resolve: async (_, { id, slug, channel: channelSlug }, context) => {
       const channel = await channelBySlug(context, channelSlug);
       const key = numberOf(id, "Collection");
@@ -119,6 +125,8 @@ builder.queryFields((t) => ({
       channel: t.arg.string(),
       first: t.arg.int(),
       after: t.arg.string(),
+      last: t.arg.int(),
+      before: t.arg.string(),
     },
     resolve: async (_, { filter, channel: channelSlug, ...args }, context) => {
       const page = pageRequest(args, context);

@@ -26,14 +26,15 @@ export function collectionPage(
 ): Promise<CollectionRow[]> {
   let select = published(db, channelId)
     .selectAll("c")
-    .orderBy("c.position")
-    .orderBy("c.id")
+    .orderBy("c.position", page.backward ? "desc" : "asc")
+    .orderBy("c.id", page.backward ? "desc" : "asc")
     .limit(page.first + 1);
   if (wanted.ids) select = select.where("c.id", "=", sql<number>`any(${[...wanted.ids]}::integer[])`);
   if (wanted.slugs) select = select.where("c.slug", "=", sql<string>`any(${[...wanted.slugs]}::text[])`);
   if (page.after) {
     const [position, id] = numbersOf(page.after);
-    select = select.where(sql<boolean>`(c.position, c.id) > (${position}::bigint, ${id}::bigint)`);
+    const beyond = sql.raw(page.backward ? "<" : ">");
+    select = select.where(sql<boolean>`(c.position, c.id) ${beyond} (${position}::bigint, ${id}::bigint)`);
   }
   return select.execute();
 }

@@ -1,6 +1,6 @@
 import { toMinor } from "@carloom/pricing";
 import type { CommerceContext } from "../builder.ts";
-import { numberOf, languageOfCode } from "@carloom/wire";
+import { numberOf, writtenLanguage } from "@carloom/wire";
 import { assignAttributes } from "./assign.command.ts";
 import { channelList } from "./channel.ts";
 import { edit, refuse, notFound, plainText, readName, readSlug } from "./edit.ts";
@@ -62,7 +62,7 @@ export function productTranslate(
   return edit(context, async (trx) => {
     const product = await lockProduct(trx, numberOf(id, "Product") ?? 0);
     if (!product) throw notFound();
-    const language = languageOfCode(languageCode);
+    const language = writtenLanguage(languageCode);
     const name = readName(input.name);
     const description = plainText(input.description);
     await updateProduct(trx, product.id, {

@@ -4,7 +4,7 @@ import { requireRole } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { settled } from "../refusal.ts";
 import type { CommerceDb } from "../tables.ts";
-import { numberOf, languageOfCode } from "@carloom/wire";
+import { numberOf, writtenLanguage } from "@carloom/wire";
 import { categoriesByIds } from "./catalogue.repository.ts";
 import { channelList } from "./channel.ts";
 import { collectionById, memberIds, setCollectionListing, setMemberOrder } from "./collection.repository.ts";
@@ -75,7 +75,7 @@ export function categoryUpdate(
     const name = readName(input.name);
     const slug = readSlug(input.slug);
     if (slug) await freeSlug(trx, "commerce.category", slug, category.id);
-    const names = name ? { ...category.names, [languageOfCode(languageCode)]: name } : undefined;
+    const names = name ? { ...category.names, [writtenLanguage(languageCode)]: name } : undefined;
     await updateCategory(trx, category.id, { slug, ...(names && { names }) });
     return category.id;
   });
@@ -197,7 +197,7 @@ export function collectionUpdate(context: CommerceContext, id: string, input: Co
     edit(context, async (trx) => {
       const collection = await lockCollection(trx, numberOf(id, "Collection") ?? 0);
       if (!collection) throw notFound();
-      const language = languageOfCode(languageCode);
+      const language = writtenLanguage(languageCode);
       const name = readName(input.name);
       const slug = readSlug(input.slug);
       if (slug) await freeSlug(trx, "commerce.collection", slug, collection.id);

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from "@carloom/i18n";
-import { LanguageCodeEnum, languageOfCode } from "@carloom/wire";
+import { LanguageCodeEnum, writtenLanguage } from "@carloom/wire";
 import { builder } from "../builder.ts";
 
 /** What a picture shows, by language. */
@@ -27,7 +27,7 @@ export const PictureAltInput = builder.inputType("PictureAltInput", {
   }),
 });
 export const readAlts = (given: readonly { languageCode: string; text: string }[]): Alts =>
-  Object.fromEntries(given.map(({ languageCode, text }) => [languageOfCode(languageCode), text]));
+  Object.fromEntries(given.map(({ languageCode, text }) => [writtenLanguage(languageCode), text]));
 
 export const PictureCropInput = builder.inputType("PictureCropInput", {
   description: "What of an upright picture is kept, each side as a share of the whole: 0 to 1.",

@@ -13,7 +13,7 @@ import {
   WeightRef,
 } from "@carloom/wire";
 import "./category.graphql.ts";
-import { AssignedAttribute, SelectedAttribute } from "./attribute.graphql.ts";
+import { AssignedAttribute, firstOf, SelectedAttribute } from "./attribute.graphql.ts";
 import { collectionsOfProduct, selectedAttributes } from "./attribute.loaders.ts";
 import { categoryOf, type ProductNode, productTypeOf, ofVariants } from "./catalogue.loaders.ts";
 import { quantityAvailable, richText } from "./catalogue.policy.ts";
@@ -36,6 +36,12 @@ const ProductTranslation = builder
       id: t.id({ resolve: ({ product, code }) => globalId("ProductTranslation", `${product.id}-${code}`) }),
       language: t.field({ type: LanguageDisplay, resolve: ({ code }) => ({ code }) }),
       name: t.string({ nullable: true, resolve: ({ product, code }) => product.names[languageOfCode(code)] }),
+      slug: t.string({ nullable: true, resolve: ({ product }) => product.slug }),
+      seoTitle: t.string({ nullable: true, resolve: ({ product, code }) => product.names[languageOfCode(code)] }),
+      seoDescription: t.string({
+        nullable: true,
+        resolve: ({ product, code }) => product.descriptions[languageOfCode(code)] ?? null,
+      }),
       description: t.field({
         type: "JSONString",
         nullable: true,
@@ -143,16 +149,23 @@ ProductRef.implement({
     productVariants: t.field({
       type: VariantConnection,
       nullable: true,
-      args: { first: t.arg.int(), after: t.arg.string() },
+      args: { first: t.arg.int(), after: t.arg.string(), last: t.arg.int(), before: t.arg.string() },
       resolve: (p, args, context) => {
-        const { first } = pageRequest({ first: args.first }, context);
-        const from = args.after ? positionOf(args.after) : 0;
-        return ofVariants(context, p, (all) => ({
-          variants: all.slice(from, from + first),
-          from,
-          more: all.length > from + first,
-          total: all.length,
-        }));
+        // places are counted, so the cursors stay here
+        const isAfter = Boolean(args.after);
+        const { first, backward } = pageRequest(
+          isAfter
+            ? { first: args.first, last: args.last }
+            : { first: args.first, last: args.last ?? (args.before ? 100 : null) },
+          context,
+        );
+        return ofVariants(context, p, (all) => {
+          const end =
+            backward && args.before ? Math.min(all.length, Math.max(0, positionOf(args.before) - 1)) : all.length;
+          const from = backward ? Math.max(0, end - first) : args.after ? positionOf(args.after) : 0;
+          const to = backward ? end : from + first;
+          return { variants: all.slice(from, to), from, more: all.length > to, total: all.length };
+        });
       },
     }),
     collections: t.field({
@@ -170,7 +183,8 @@ ProductRef.implement({
     }),
     assignedAttributes: t.field({
       type: [AssignedAttribute],
-      resolve: (p, _, context) => selectedAttributes(context, p, null),
+      args: { limit: t.arg({ type: "PositiveInt" }) },
+      resolve: async (p, { limit }, context) => firstOf(await selectedAttributes(context, p, null), limit),
     }),
     assignedAttribute: t.field({
       type: AssignedAttribute,

@@ -103,7 +103,7 @@ export async function productPage(db: CommerceDb, given: ProductQuery, page: Pag
   const query = await withFew(db, given);
   const { search, order = { by: "list" } } = query;
   if (!search) return pageOf(db, query, page, null);
-  if (order.by === "list" && !order.descending && search.rare.length === 0) {
+  if (order.by === "list" && !order.descending && !page.backward && search.rare.length === 0) {
     const after = placeOf(page, order, keyOf(order));
     const next = await pageOf(db, query, page, foundNext(search, after && [Number(after[0]), after[1]]));
     if (next.length > page.first) return next;
@@ -124,12 +124,13 @@ async function pageOf(
   const order = query.order ?? { by: "list" };
   const key = keyOf(order, query.search);
   const after = placeOf(page, order, key);
-  const way = sql.raw(order.descending ? "desc" : "asc");
-  const beyond = sql.raw(order.descending ? "<" : ">");
+  const isDown = (order.descending === true) !== (page.backward === true);
+  const way = sql.raw(isDown ? "desc" : "asc");
+  const beyond = sql.raw(isDown ? "<" : ">");
   const from = after
     ? sql`and (${key.value}, product.id) ${beyond} (${after[0]}::${sql.raw(key.type)}, ${after[1]}::bigint)`
     : sql``;
-  const isPlain = !after && !found && !query.condition && order.by === "list" && !order.descending;
+  const isPlain = !after && !found && !query.condition && order.by === "list" && !isDown;
   const known = isPlain ? plainPage : null;
   if (known) return (await db.executeQuery<ListedProduct>(CompiledQuery.raw(known, plainValues(query, page)))).rows;
   const columns = sql.join(PRODUCT.map((column) => sql.ref(`product.${column}`)));

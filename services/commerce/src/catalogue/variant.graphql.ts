@@ -1,7 +1,18 @@
 import { builder, type CommerceContext } from "../builder.ts";
 import { AddressInput } from "@carloom/identity";
-import { CountryCode, globalId, numberOf, Node, ObjectWithMetadata, PageInfo, WeightRef } from "@carloom/wire";
-import { AssignedAttribute, SelectedAttribute } from "./attribute.graphql.ts";
+import {
+  CountryCode,
+  globalId,
+  type LanguageCode,
+  LanguageCodeEnum,
+  LanguageDisplay,
+  numberOf,
+  Node,
+  ObjectWithMetadata,
+  PageInfo,
+  WeightRef,
+} from "@carloom/wire";
+import { AssignedAttribute, firstOf, SelectedAttribute } from "./attribute.graphql.ts";
 import { type Selected, selectedAttributes } from "./attribute.loaders.ts";
 import { productOf, type VariantNode, variantById } from "./catalogue.loaders.ts";
 import { quantityAvailable, quantityLimit } from "./catalogue.policy.ts";
@@ -17,6 +28,22 @@ async function attributesOf(context: CommerceContext, variant: VariantNode): Pro
   const product = await productOf(context, variant.channel, variant.product_id);
   return selectedAttributes(context, product, variant.id);
 }
+
+const VariantAttributeScope = builder.enumType("VariantAttributeScope", {
+  values: ["ALL", "VARIANT_SELECTION", "NOT_VARIANT_SELECTION"] as const,
+});
+
+/** A variant is called the same in every language. */
+const VariantTranslation = builder
+  .objectRef<{ variant: VariantNode; code: LanguageCode }>("ProductVariantTranslation")
+  .implement({
+    interfaces: [Node],
+    fields: (t) => ({
+      id: t.id({ resolve: ({ variant, code }) => globalId("ProductVariantTranslation", `${variant.id}-${code}`) }),
+      language: t.field({ type: LanguageDisplay, resolve: ({ code }) => ({ code }) }),
+      name: t.string({ resolve: ({ variant }) => variant.name }),
+    }),
+  });
 
 ProductVariantRef.implement({
   interfaces: [Node, ObjectWithMetadata],
@@ -52,9 +79,26 @@ ProductVariantRef.implement({
     attributes: t.field({
       type: [SelectedAttribute],
       deprecationReason: "Use `assignedAttributes` field instead.",
-      resolve: (v, _, context) => attributesOf(context, v),
+      args: { variantSelection: t.arg({ type: VariantAttributeScope }) },
+      resolve: async (v, { variantSelection }, context) => {
+        const all = await attributesOf(context, v);
+        // what a buyer chooses a variant by, as Saleor has it: choices, of which there may be one
+        if (!variantSelection || variantSelection === "ALL") return all;
+        const isChosen = ({ attribute }: Selected) => attribute.input_type === "DROPDOWN";
+        return all.filter((one) => isChosen(one) === (variantSelection === "VARIANT_SELECTION"));
+      },
     }),
-    assignedAttributes: t.field({ type: [AssignedAttribute], resolve: (v, _, context) => attributesOf(context, v) }),
+    assignedAttributes: t.field({
+      type: [AssignedAttribute],
+      args: { limit: t.arg({ type: "PositiveInt" }) },
+      resolve: async (v, { limit }, context) => firstOf(await attributesOf(context, v), limit),
+    }),
+    translation: t.field({
+      type: VariantTranslation,
+      nullable: true,
+      args: { languageCode: t.arg({ type: LanguageCodeEnum, required: true }) },
+      resolve: (variant, { languageCode }) => ({ variant, code: languageCode }),
+    }),
     assignedAttribute: t.field({
       type: AssignedAttribute,
       nullable: true,

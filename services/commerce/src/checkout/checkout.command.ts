@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from "@carloom/i18n";
 import { randomUUID } from "node:crypto";
-import { normalEmail, type AddressDraft, checkAddress } from "@carloom/identity";
+import { type AddressChecks, normalEmail, type AddressDraft, checkAddress, keepAddress } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { knowVariants } from "../catalogue/catalogue.loaders.ts";
 import { channelList, DEFAULT_CHANNEL } from "../catalogue/channel.ts";
@@ -11,6 +11,7 @@ import { type StoredAddress, shopTables } from "../tables.ts";
 import { numberOf, readMetadata } from "@carloom/wire";
 import { type CheckoutResult, changeCheckout, refuse, settle } from "./change.ts";
 import type { CheckoutProblem } from "./checkout.policy.ts";
+import { methodOfDelivery } from "./delivery.ts";
 import { needsDelivery, PREPARED_KEY, warehousesOf, weightOf, wholeCheckout } from "./checkout.ts";
 import { insertCheckout, linesOf } from "./checkout.repository.ts";
 import { freshLines, type LineInput, planLines } from "./lines.command.ts";
@@ -28,8 +29,8 @@ export type CreateInput = {
 type Kind = "BILLING" | "SHIPPING";
 
 /** @throws Refusal with one problem a field */
-export function readAddress(draft: AddressDraft, addressType: Kind): StoredAddress {
-  const read = checkAddress(draft);
+export function readAddress(draft: AddressDraft, addressType: Kind, checks: AddressChecks = {}): StoredAddress {
+  const read = checkAddress(draft, checks);
   if (!read.ok) throw new Refusal<CheckoutProblem>(...read.problems.map((problem) => ({ ...problem, addressType })));
   return { ...read.address, id: randomUUID() };
 }
@@ -76,14 +77,31 @@ export function checkoutEmailUpdate(
   return changeCheckout(context, id, async () => ({ email: readEmail(email) }));
 }
 
+/** What a client may say of an address that it sets: how it is checked, and whether the customer's book keeps it. */
+export type AddressWish = { checks?: AddressChecks; save?: boolean | null | undefined };
+
+/** Keeps an address of a customer's own cart in their book, where they asked for it. */
+async function kept(
+  context: CommerceContext,
+  { save }: AddressWish,
+  draft: AddressDraft,
+  changed: Promise<CheckoutResult>,
+): Promise<CheckoutResult> {
+  const result = await changed;
+  const owner = result.checkout?.user_id;
+  if (save && owner && owner === context.visitor?.userId) await keepAddress(context, owner, draft);
+  return result;
+}
+
 /** A way of delivery that does not serve the new country is unset, so that nobody pays for it unseen. */
 export function checkoutShippingAddressUpdate(
   context: CommerceContext,
   id: string | null | undefined,
   draft: AddressDraft,
+  wish: AddressWish = {},
 ): Promise<CheckoutResult> {
-  return changeCheckout(context, id, async (trx, checkout) => {
-    const address = readAddress(draft, "SHIPPING");
+  const changed = changeCheckout(context, id, async (trx, checkout) => {
+    const address = readAddress(draft, "SHIPPING", wish.checks);
     const methods = knownShippingTo(context, checkout.channel_id, address.country);
     const serves = methods.some((method) => method.id === checkout.shipping_method_id);
     const moves = address.country !== checkout.shipping_address?.country;
@@ -94,14 +112,17 @@ export function checkoutShippingAddressUpdate(
       ...(moves && { consent: null }),
     };
   });
+  return kept(context, wish, draft, changed);
 }
 
 export function checkoutBillingAddressUpdate(
   context: CommerceContext,
   id: string | null | undefined,
   draft: AddressDraft,
+  wish: AddressWish = {},
 ): Promise<CheckoutResult> {
-  return changeCheckout(context, id, async () => ({ billing_address: readAddress(draft, "BILLING") }));
+  const read = async () => ({ billing_address: readAddress(draft, "BILLING", wish.checks) });
+  return kept(context, wish, draft, changeCheckout(context, id, read));
 }
 
 export function checkoutDeliveryMethodUpdate(
@@ -122,7 +143,7 @@ export function checkoutDeliveryMethodUpdate(
       );
     const { country } = checkout.shipping_address;
     const methods = knownShippingTo(context, checkout.channel_id, country, warehousesOf(lines));
-    const key = numberOf(deliveryMethodId, "ShippingMethod");
+    const key = numberOf(deliveryMethodId, "ShippingMethod") ?? methodOfDelivery(deliveryMethodId, checkout.id);
     if (!shippingOptions(methods, weightOf(lines)).some((method) => method.id === key))
       throw refuse("DELIVERY_METHOD_NOT_APPLICABLE", "deliveryMethodId", "This delivery method is not applicable.");
     return { shipping_method_id: key };

@@ -40,6 +40,8 @@ import { checkoutIdsOfUser } from "./checkout.repository.ts";
 import "./checkout.mutations.ts";
 import "./complete.graphql.ts";
 import { CheckoutLineRef } from "./line.graphql.ts";
+import "./metadata.graphql.ts";
+import "./problems.graphql.ts";
 import { CheckoutRef } from "./refs.ts";
 
 const CheckoutChargeStatus = builder.enumType("CheckoutChargeStatusEnum", {
@@ -156,6 +158,8 @@ CheckoutRef.implement({
       resolve: async (c, _, context) => money(offOf(await checkoutTotals(context, c)), c.channel.currency),
     }),
     discountName: t.string({ nullable: true, resolve: discountName }),
+    // discounts are called the same in every language
+    translatedDiscountName: t.string({ nullable: true, resolve: discountName }),
     displayGrossPrices: t.boolean({ resolve: (c) => c.channel.prices_include_tax }),
     taxExemption: t.boolean({ resolve: () => false }),
     chargeStatus: t.field({

@@ -3,6 +3,7 @@ import { builder } from "../builder.ts";
 import { LanguageCodeEnum, MetadataInput } from "@carloom/wire";
 import type { CheckoutResult } from "./change.ts";
 import {
+  type AddressWish,
   checkoutBillingAddressUpdate,
   checkoutCreate,
   checkoutCustomerNoteUpdate,
@@ -13,7 +14,7 @@ import {
 } from "./checkout.command.ts";
 import { CheckoutErrorRef } from "./errors.graphql.ts";
 import { checkoutLinesAdd, checkoutLinesDelete, checkoutLinesUpdate } from "./lines.command.ts";
-import { checkoutCustomerAttach } from "./merge.command.ts";
+import { checkoutCustomerAttach, checkoutCustomerDetach } from "./merge.command.ts";
 import { CheckoutRef } from "./refs.ts";
 
 /** Saleor names a payload after each mutation; they hold the same two things. */
@@ -55,6 +56,16 @@ const CheckoutCreateInput = builder.inputType("CheckoutCreateInput", {
   }),
 });
 
+const ValidationRules = builder.inputType("CheckoutAddressValidationRules", {
+  fields: (t) => ({ checkRequiredFields: t.boolean(), checkFieldsFormat: t.boolean() }),
+});
+
+type WishGiven = { saveAddress?: boolean | null; validationRules?: typeof ValidationRules.$inferInput | null };
+const wishOf = ({ saveAddress, validationRules }: WishGiven): AddressWish => ({
+  save: saveAddress,
+  checks: { required: validationRules?.checkRequiredFields, format: validationRules?.checkFieldsFormat },
+});
+
 builder.mutationFields((t) => ({
   checkoutCreate: t.field({
     type: payload("CheckoutCreate"),
@@ -89,14 +100,26 @@ builder.mutationFields((t) => ({
   checkoutShippingAddressUpdate: t.field({
     type: payload("CheckoutShippingAddressUpdate"),
     nullable: true,
-    args: { id: t.arg.id(), shippingAddress: t.arg({ type: AddressInput, required: true }) },
-    resolve: (_, { id, shippingAddress }, context) => checkoutShippingAddressUpdate(context, id, shippingAddress),
+    args: {
+      id: t.arg.id(),
+      shippingAddress: t.arg({ type: AddressInput, required: true }),
+      saveAddress: t.arg.boolean(),
+      validationRules: t.arg({ type: ValidationRules }),
+    },
+    resolve: (_, { id, shippingAddress, ...wish }, context) =>
+      checkoutShippingAddressUpdate(context, id, shippingAddress, wishOf(wish)),
   }),
   checkoutBillingAddressUpdate: t.field({
     type: payload("CheckoutBillingAddressUpdate"),
     nullable: true,
-    args: { id: t.arg.id(), billingAddress: t.arg({ type: AddressInput, required: true }) },
-    resolve: (_, { id, billingAddress }, context) => checkoutBillingAddressUpdate(context, id, billingAddress),
+    args: {
+      id: t.arg.id(),
+      billingAddress: t.arg({ type: AddressInput, required: true }),
+      saveAddress: t.arg.boolean(),
+      validationRules: t.arg({ type: ValidationRules }),
+    },
+    resolve: (_, { id, billingAddress, ...wish }, context) =>
+      checkoutBillingAddressUpdate(context, id, billingAddress, wishOf(wish)),
   }),
   checkoutDeliveryMethodUpdate: t.field({
     type: payload("CheckoutDeliveryMethodUpdate"),
@@ -115,6 +138,12 @@ builder.mutationFields((t) => ({
     nullable: true,
     args: { id: t.arg.id({ required: true }), customerNote: t.arg.string({ required: true }) },
     resolve: (_, { id, customerNote }, context) => checkoutCustomerNoteUpdate(context, id, customerNote),
+  }),
+  checkoutCustomerDetach: t.field({
+    type: payload("CheckoutCustomerDetach"),
+    nullable: true,
+    args: { id: t.arg.id(), checkoutId: t.arg.id() },
+    resolve: (_, { id, checkoutId }, context) => checkoutCustomerDetach(context, id ?? checkoutId),
   }),
   checkoutCustomerAttach: t.field({
     type: payload("CheckoutCustomerAttach"),

@@ -1,3 +1,4 @@
+import { checkAddress } from "@carloom/identity";
 import { globalId } from "@carloom/wire";
 import { type CheckoutNode, needsDelivery } from "./checkout.ts";
 import { type CheckoutProblem, unitPrice } from "./checkout.policy.ts";
@@ -46,6 +47,15 @@ export function completionProblems(
       missing("SHIPPING_METHOD_NOT_SET", "shippingMethod", "Shipping method is not set");
     else if (!hasDelivery)
       missing("INVALID_SHIPPING_METHOD", "shippingMethod", "Shipping method is not valid for your shipping address");
+  }
+  // a client may have set one that was not checked
+  for (const [kind, address] of Object.entries({
+    SHIPPING: checkout.shipping_address,
+    BILLING: checkout.billing_address,
+  })) {
+    const read = address && (kind === "BILLING" || needsDelivery(checkout)) ? checkAddress(address) : null;
+    const addressType = kind as "SHIPPING" | "BILLING";
+    if (read && !read.ok) problems.push(...read.problems.map((problem) => ({ ...problem, addressType })));
   }
   if (!checkout.billing_address) missing("BILLING_ADDRESS_NOT_SET", "billingAddress", "Billing address is not set");
   return problems;

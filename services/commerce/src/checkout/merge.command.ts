@@ -1,11 +1,12 @@
 import { addJob, type JobHandlers, type Services } from "@carloom/platform";
+import { requireVisitor } from "@carloom/identity";
 import { GraphQLError } from "graphql";
 import type { CommerceContext } from "../builder.ts";
 import { quantityLimit } from "../catalogue/catalogue.policy.ts";
 import { forgetHolds } from "../stock/guest-hold.repository.ts";
 import { releaseReservation } from "../stock/reservation.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
-import { type CheckoutResult, changeCheckout } from "./change.ts";
+import { type CheckoutResult, changeCheckout, refuse } from "./change.ts";
 import { available } from "./checkout.policy.ts";
 import {
   type CheckoutChange,
@@ -106,6 +107,24 @@ export function checkoutCustomerAttach(
     },
     true,
   );
+}
+
+/**
+ * Makes a customer's own cart a guest's, whose id alone opens it then. A membership is somebody's: it stays theirs.
+ * @throws GraphQLError UNAUTHENTICATED
+ */
+export function checkoutCustomerDetach(
+  context: CommerceContext,
+  id: string | null | undefined,
+): Promise<CheckoutResult> {
+  requireVisitor(context);
+  return changeCheckout(context, id, async (trx, cart) => {
+    if (cart.user_id === null) return undefined;
+    const lines = await linesOf(trx, cart.id, cart.channel_id);
+    if (lines.some((line) => line.membership_plan_id !== null))
+      throw refuse("INVALID", "id", "A membership is its customer's own.");
+    return { user_id: null };
+  });
 }
 
 const SWEEP_CARTS = "commerce.sweepCarts";

@@ -16,14 +16,14 @@ builder.mutationFields((t) => ({
   checkoutAddPromoCode: t.field({
     type: cartPayload("CheckoutAddPromoCode"),
     nullable: true,
-    args: { id: t.arg.id(), promoCode: t.arg.string({ required: true }) },
-    resolve: (_, { id, promoCode }, context) => checkoutAddPromoCode(context, id, promoCode),
+    args: { id: t.arg.id(), checkoutId: t.arg.id(), promoCode: t.arg.string({ required: true }) },
+    resolve: (_, { id, checkoutId, promoCode }, context) => checkoutAddPromoCode(context, id ?? checkoutId, promoCode),
   }),
   checkoutRemovePromoCode: t.field({
     type: cartPayload("CheckoutRemovePromoCode"),
     nullable: true,
-    args: { id: t.arg.id(), promoCode: t.arg.string(), promoCodeId: t.arg.id() },
-    resolve: (_, { id, promoCode, promoCodeId }, context) =>
-      checkoutRemovePromoCode(context, id, { promoCode, promoCodeId }),
+    args: { id: t.arg.id(), checkoutId: t.arg.id(), promoCode: t.arg.string(), promoCodeId: t.arg.id() },
+    resolve: (_, { id, checkoutId, promoCode, promoCodeId }, context) =>
+      checkoutRemovePromoCode(context, id ?? checkoutId, { promoCode, promoCodeId }),
   }),
 }));

@@ -1,4 +1,5 @@
-import { accountDb, requireAnyRole } from "@carloom/identity";
+import { accountDb, requireAnyRole, UserRef } from "@carloom/identity";
+import { ImageRef, ThumbnailFormatEnum } from "../catalogue/media.graphql.ts";
 import { DateRangeInput, DateTimeRangeInput, globalId, IntRangeInput, MoneyRef, money, uuidOf } from "@carloom/wire";
 import { builder, type CommerceContext } from "../builder.ts";
 import { once } from "../once.ts";
@@ -6,6 +7,16 @@ import { toldBeside } from "../told-beside.ts";
 import { idsOf, searchOf, userPage } from "./user-list.ts";
 import { UserConnection, UserSortingInput } from "./user-list.graphql.ts";
 import { type CustomerFigures, customerFigures } from "./user-list.repository.ts";
+
+builder.objectField(UserRef, "avatar", (t) =>
+  t.field({
+    type: ImageRef,
+    nullable: true,
+    description: "Nobody has a picture here.",
+    args: { size: t.arg.int(), format: t.arg({ type: ThumbnailFormatEnum }) },
+    resolve: () => null,
+  }),
+);
 
 const CustomerFilterInput = builder.inputType("CustomerFilterInput", {
   fields: (t) => ({

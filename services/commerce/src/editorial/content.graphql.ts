@@ -13,8 +13,8 @@ import {
   type RequestContext,
 } from "@carloom/platform";
 import { accountDb, accountsByIds, requireRole, UserRef } from "@carloom/identity";
-import { globalId, LanguageCodeEnum, languageOfCode } from "@carloom/wire";
-import { builder } from "../builder.ts";
+import { globalId, LanguageCodeEnum, languageOfCode, writtenLanguage } from "@carloom/wire";
+import { builder, type CommerceContext } from "../builder.ts";
 import {
   contentPreview,
   contentRestore,
@@ -196,12 +196,25 @@ export const TextInput = builder.inputType("ContentTextInput", {
   }),
 });
 
-/** The name of something in the language of a code; of what has no language in none. */
-export const contentName = (kind: ContentKind, key: string, code: string | null | undefined): ContentName => ({
+const named = (kind: ContentKind, key: string, language: ContentName["language"]): ContentName => ({
   kind,
   key: key.slice(0, 100),
-  language: code ? languageOfCode(code) : ANY_LANGUAGE,
+  language,
 });
+/** The name of something in the language of a code; of what has no language in none. */
+export const contentName = (kind: ContentKind, key: string, code: string | null | undefined): ContentName =>
+  named(kind, key, code ? languageOfCode(code) : ANY_LANGUAGE);
+/** The same, to be written. @throws GraphQLError BAD_USER_INPUT for a language that the product does not speak */
+export function writtenName(
+  context: CommerceContext,
+  kind: ContentKind,
+  key: string,
+  code: string | null | undefined,
+): ContentName {
+  // whoever may not write learns nothing of languages
+  requireRole(context, roleOf(kind));
+  return named(kind, key, code ? writtenLanguage(code) : ANY_LANGUAGE);
+}
 
 builder.queryFields((t) => ({
   contentDocuments: t.field({
@@ -277,7 +290,7 @@ builder.mutationFields((t) => {
         version: t.arg.int({ description: "The one that was read; another one is not written over." }),
       },
       resolve: (_, args, context) =>
-        contentSave(context, contentName(args.kind, args.key, args.languageCode), args.version, args.texts),
+        contentSave(context, writtenName(context, args.kind, args.key, args.languageCode), args.version, args.texts),
     }),
     contentRestore: t.field({
       type: contentPayload("ContentRestore"),
@@ -289,14 +302,14 @@ builder.mutationFields((t) => {
         version: t.arg.int({ required: true }),
       },
       resolve: (_, args, context) =>
-        contentRestore(context, contentName(args.kind, args.key, args.languageCode), args.version),
+        contentRestore(context, writtenName(context, args.kind, args.key, args.languageCode), args.version),
     }),
     contentPreview: t.field({
       type: PreviewRef,
       description: "Keeps texts for a day for whoever has the token, which shows the page with them.",
       args: { kind, key, languageCode, texts },
       resolve: (_, args, context) =>
-        contentPreview(context, contentName(args.kind, args.key, args.languageCode), args.texts),
+        contentPreview(context, writtenName(context, args.kind, args.key, args.languageCode), args.texts),
     }),
   };
 });

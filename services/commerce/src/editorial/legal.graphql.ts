@@ -12,7 +12,7 @@ import {
 import { requireRole } from "@carloom/identity";
 import { LanguageCodeEnum } from "@carloom/wire";
 import { builder } from "../builder.ts";
-import { contentName, contentPayload, PreviewRef } from "./content.graphql.ts";
+import { contentName, writtenName, contentPayload, PreviewRef } from "./content.graphql.ts";
 import { defaultLegal, type LegalBody, legalBody, published } from "./legal.ts";
 import { legalPreview, legalSave } from "./legal.command.ts";
 
@@ -162,14 +162,14 @@ builder.mutationFields((t) => {
       description: "Writes the next version of a text of law.",
       args: { key, languageCode, input, version: t.arg.int({ description: "The one that was read." }) },
       resolve: (_, args, context) =>
-        legalSave(context, contentName("legal", args.key, args.languageCode), args.version, args.input),
+        legalSave(context, writtenName(context, "legal", args.key, args.languageCode), args.version, args.input),
     }),
     legalPreview: t.field({
       type: PreviewRef,
       description: "Keeps a text for a day for whoever has the token, which shows the page with it.",
       args: { key, languageCode, input },
       resolve: (_, args, context) =>
-        legalPreview(context, contentName("legal", args.key, args.languageCode), args.input),
+        legalPreview(context, writtenName(context, "legal", args.key, args.languageCode), args.input),
     }),
   };
 });

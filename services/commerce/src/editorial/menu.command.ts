@@ -1,6 +1,6 @@
 import { type Database, insertContent, lockContent, nextContentNumber } from "@carloom/platform";
 import { requireRole } from "@carloom/identity";
-import { keyOf, languageOfCode, numberOf } from "@carloom/wire";
+import { keyOf, writtenLanguage, numberOf } from "@carloom/wire";
 import type { CommerceContext } from "../builder.ts";
 import { categoriesByIds } from "../catalogue/catalogue.repository.ts";
 import { collectionById } from "../catalogue/collection.repository.ts";
@@ -158,7 +158,7 @@ export const menuItemUpdate = (context: CommerceContext, id: string, input: Menu
 export const menuItemTranslate = (context: CommerceContext, id: string, code: string, name: Text) =>
   change(context, async (db) => {
     const { menu, item } = await storedItem(db, id);
-    const language = languageOfCode(code);
+    const language = writtenLanguage(code);
     const items = changed(menu.items, item.n, (one) => {
       if (language === "en") return { ...one, name: readMenuName(name) };
       const { [language]: _, ...names } = one.names;

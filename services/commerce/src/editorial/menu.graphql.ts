@@ -1,4 +1,4 @@
-import { contentBySlug, type Page as List, pageRequest, toPage } from "@carloom/platform";
+import { contentBySlug, type Page as List, pageRequest, sliceOf, toPage } from "@carloom/platform";
 import { hasRole } from "@carloom/identity";
 import {
   globalId,
@@ -200,13 +200,18 @@ builder.queryFields((t) => ({
   menus: t.field({
     type: MenuConnection,
     nullable: true,
-    args: { channel: t.arg.string(), first: t.arg.int(), after: t.arg.string() },
+    args: {
+      channel: t.arg.string(),
+      first: t.arg.int(),
+      after: t.arg.string(),
+      last: t.arg.int(),
+      before: t.arg.string(),
+    },
     resolve: async (_, args, context) => {
       const request = pageRequest(args, context);
       const menus = await allMenus(context.db);
-      const from = request.after ? menus.findIndex(({ id }) => String(id) === request.after?.[0]) + 1 : 0;
       return toPage(
-        menus.slice(from, from + request.first + 1),
+        sliceOf(menus, request, ({ id }) => String(id) === request.after?.[0]),
         request,
         ({ id }) => [id],
         () => menus.length,

@@ -1,9 +1,10 @@
 import type { Language } from "@carloom/i18n";
 import type { Notice } from "@carloom/i18n/notices";
 import { contentInForce, type ContentRow } from "@carloom/platform";
-import { LanguageCodeEnum, languageOfCode } from "@carloom/wire";
+import { requireRole } from "@carloom/identity";
+import { LanguageCodeEnum, writtenLanguage } from "@carloom/wire";
 import { builder } from "../builder.ts";
-import { writeVersion } from "./content.command.ts";
+import { roleOf, writeVersion } from "./content.command.ts";
 import { contentPayload } from "./content.graphql.ts";
 import {
   noticeName,
@@ -144,7 +145,8 @@ builder.mutationFields((t) => {
         version,
       },
       resolve: (_, args, context) => {
-        const language = languageOfCode(args.languageCode);
+        requireRole(context, roleOf("shop"));
+        const language = writtenLanguage(args.languageCode);
         return writeVersion(context, noticeName(language), args.version, async () => ({
           body: { texts: readNotice({ ...args.input, jpNumber: args.input.jpNumber ?? "" }, language) },
         }));

@@ -1,7 +1,7 @@
 import type { Language } from "@carloom/i18n";
 import { addJob, contentOfKind, type Database, insertContent, lockContent, nextContentNumber } from "@carloom/platform";
 import { requireRole } from "@carloom/identity";
-import { languageOfCode, numberOf } from "@carloom/wire";
+import { writtenLanguage, numberOf } from "@carloom/wire";
 import type { CommerceContext } from "../builder.ts";
 import { readSlug, slugOf } from "../catalogue/edit.ts";
 import { mutation } from "../refusal.ts";
@@ -136,7 +136,7 @@ export type PageTranslation = {
 export const pageTranslate = (context: CommerceContext, id: string, code: string, input: PageTranslation) =>
   change(context, async (db) => {
     const before = await stored(db, id);
-    const language: Language = languageOfCode(code);
+    const language: Language = writtenLanguage(code);
     const words: PageWords = {
       ...(input.title !== undefined && { title: input.title?.trim() ? readTitle(input.title) : "" }),
       ...(input.content !== undefined && { content: readContent(input.content) }),

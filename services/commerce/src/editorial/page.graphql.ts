@@ -1,4 +1,4 @@
-import { type Page as List, pageRequest, type RequestContext, toPage } from "@carloom/platform";
+import { type Page as List, pageRequest, type RequestContext, sliceOf, toPage } from "@carloom/platform";
 import { hasRole } from "@carloom/identity";
 import {
   globalId,
@@ -10,6 +10,7 @@ import {
   numberOf,
   PageInfo,
 } from "@carloom/wire";
+import { AssignedAttribute } from "../catalogue/attribute.graphql.ts";
 import { SeoInput } from "../catalogue/seo.graphql.ts";
 import { builder } from "../builder.ts";
 import { StringFilterInput } from "../catalogue/product.filter.ts";
@@ -40,6 +41,7 @@ const TranslationRef = builder.objectRef<{ page: PageNode; code: LanguageCode }>
       id: t.id({ resolve: ({ page, code }) => globalId("PageTranslation", `${page.id}-${code}`) }),
       language: t.field({ type: LanguageDisplay, resolve: ({ code }) => ({ code }) }),
       title: t.string({ nullable: true, resolve: (one) => words(one).title || null }),
+      slug: t.string({ nullable: true, resolve: ({ page }) => page.slug }),
       content: t.field({ type: "JSONString", nullable: true, resolve: (one) => words(one).content ?? null }),
       seoTitle: t.string({ nullable: true, resolve: (one) => words(one).seoTitle ?? null }),
       seoDescription: t.string({ nullable: true, resolve: (one) => words(one).seoDescription ?? null }),
@@ -64,6 +66,12 @@ export const PageRef = builder.objectRef<PageNode>("Page").implement({
     }),
     created: t.field({ type: "DateTime", resolve: ({ createdAt }) => new Date(createdAt) }),
     pageType: t.field({ type: PageType, resolve: () => ({ id: PAGE_TYPE }) }),
+    // pages have no attributes here
+    assignedAttributes: t.field({
+      type: [AssignedAttribute],
+      args: { limit: t.arg({ type: "PositiveInt" }) },
+      resolve: () => [],
+    }),
     translation: t.field({
       type: TranslationRef,
       nullable: true,
@@ -202,6 +210,8 @@ builder.queryFields((t) => ({
       channel: t.arg.string(),
       first: t.arg.int(),
       after: t.arg.string(),
+      last: t.arg.int(),
+      before: t.arg.string(),
     },
     resolve: async (_, { filter, where, search, ...args }, context) => {
       const request = pageRequest(args, context);
@@ -215,10 +225,8 @@ builder.queryFields((t) => ({
           search,
         },
       );
-      // a page that is no more begins again at the first
-      const from = request.after ? found.findIndex(({ id }) => String(id) === request.after?.[0]) + 1 : 0;
       return toPage(
-        found.slice(from, from + request.first + 1),
+        sliceOf(found, request, ({ id }) => String(id) === request.after?.[0]),
         request,
         ({ id }) => [id],
         () => found.length,
@@ -234,7 +242,7 @@ builder.queryFields((t) => ({
   pageTypes: t.field({
     type: TypeConnection,
     nullable: true,
-    args: { first: t.arg.int(), after: t.arg.string() },
+    args: { first: t.arg.int(), after: t.arg.string(), last: t.arg.int(), before: t.arg.string() },
     resolve: (_, args, context) => {
       const request = pageRequest(args, context);
       return toPage(

@@ -1,4 +1,4 @@
-import type { Page } from "@carloom/platform";
+import { loaderOf, type Page, type RequestContext } from "@carloom/platform";
 import { UserRef, accountById, accountDb, AddressRef } from "@carloom/identity";
 import { discountsOf, OrderDiscount } from "./edit/discount.graphql.ts";
 import { applyTax } from "@carloom/pricing";
@@ -23,6 +23,9 @@ import { maskAddress, maskEmail } from "./mask.ts";
 import { linesOfOrder, type OrderNode, ordersOfUser, trackedOrder } from "./order.ts";
 import { type ChargeStatus, type OrderStatus, paymentStatus } from "./order.process.ts";
 import { OrderRef } from "./refs.ts";
+import { shopTables } from "../tables.ts";
+import { type VoucherNode, VoucherRef } from "../voucher/refs.ts";
+import { vouchersOfOrders } from "../voucher/voucher.repository.ts";
 
 const OrderStatusEnum = builder.enumType("OrderStatus", {
   values: [
@@ -57,6 +60,9 @@ async function undiscounted(o: OrderNode, context: CommerceContext) {
   const basis = (o.prices_include_tax ? o.total_gross : o.total_net) + off;
   return off === 0 ? total(o) : taxedMoney(applyTax(basis, o.tax_ppm, o.prices_include_tax), o.currency);
 }
+
+const vouchersBatch = async (ids: readonly string[], context: RequestContext): Promise<Map<string, VoucherNode>> =>
+  new Map((await vouchersOfOrders(shopTables(context.db), ids)).map((row) => [row.order_id, row]));
 
 OrderRef.implement({
   interfaces: [Node, ObjectWithMetadata],
@@ -105,12 +111,26 @@ OrderRef.implement({
     shippingTaxRate: t.float({ resolve: (o) => o.tax_ppm / 1_000_000 }),
     total: t.field({ type: TaxedMoneyRef, resolve: total }),
     undiscountedTotal: t.field({ type: TaxedMoneyRef, resolve: (o, _, context) => undiscounted(o, context) }),
+    voucher: t.field({
+      type: VoucherRef,
+      nullable: true,
+      description: "Of its codes the buyer reads the one of this order.",
+      resolve: async (o, _, context) => {
+        if (!o.whole || !o.voucher_code) return null;
+        return (await loaderOf(context, vouchersBatch).load(o.id)) ?? null;
+      },
+    }),
     voucherCode: t.string({ nullable: true, resolve: (o) => (o.whole ? o.voucher_code : null) }),
     discounts: t.field({
       type: [OrderDiscount],
       resolve: (o, _, context) => discountsOf(o, context),
     }),
     totalCharged: t.field({ type: MoneyRef, resolve: (o) => money(o.charged, o.currency) }),
+    totalCaptured: t.field({
+      type: MoneyRef,
+      deprecationReason: "Use `totalCharged` instead.",
+      resolve: (o) => money(o.charged, o.currency),
+    }),
     totalBalance: t.field({ type: MoneyRef, resolve: (o) => money(o.charged - o.total_gross, o.currency) }),
     displayGrossPrices: t.exposeBoolean("prices_include_tax"),
     isShippingRequired: t.exposeBoolean("is_shipping_required"),
@@ -149,7 +169,7 @@ builder.objectField(UserRef, "orders", (t) =>
   t.field({
     type: OrderConnection,
     nullable: true,
-    args: { first: t.arg.int(), after: t.arg.string() },
+    args: { first: t.arg.int(), after: t.arg.string(), last: t.arg.int(), before: t.arg.string() },
     resolve: (user, args, context) =>
       context.visitor?.userId === user.id || user.seenAs === "customer" ? ordersOfUser(context, user, args) : null,
   }),

@@ -143,10 +143,10 @@ export function orderPage(db: CommerceDb, buyer: Buyer, page: PageRequest): Prom
     .selectFrom("commerce.order")
     .selectAll()
     .where(ofBuyer(buyer))
-    .orderBy("number", "desc")
+    .orderBy("number", page.backward ? "asc" : "desc")
     .limit(page.first + 1);
-  const before = cursorNumber(page.after?.[0]);
-  if (before !== null) select = select.where("number", "<", before);
+  const beyond = cursorNumber(page.after?.[0]);
+  if (beyond !== null) select = select.where("number", page.backward ? ">" : "<", beyond);
   return select.execute();
 }
 

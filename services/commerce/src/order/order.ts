@@ -2,6 +2,7 @@ import {
   actsAsStaff,
   loaderOf,
   type Page,
+  type PageArgs,
   pageRequest,
   type RequestContext,
   type Visitor,
@@ -101,11 +102,7 @@ export async function linesOfOrder(
  * Orders of one customer, newest first, with those that were made as a guest with an address that is confirmed. The caller has
  * checked that the visitor may see them.
  */
-export async function ordersOfUser(
-  context: RequestContext,
-  account: Buyer,
-  args: { first?: number | null; after?: string | null },
-): Promise<Page<OrderNode>> {
+export async function ordersOfUser(context: RequestContext, account: Buyer, args: PageArgs): Promise<Page<OrderNode>> {
   const page = pageRequest(args, context);
   const db = shopTables(context.db);
   const rows = await orderPage(db, account, page);

@@ -88,10 +88,22 @@ const ProcessPayload = builder.objectRef<Begun>("TransactionProcess").implement(
 type Config = { id: string; data: object };
 type Configs = { configs: Config[] | null; errors: { field: string; message: string; code: "NOT_FOUND" }[] };
 
+const GatewayConfigErrorCode = builder.enumType("PaymentGatewayConfigErrorCode", {
+  values: ["GRAPHQL_ERROR", "INVALID", "NOT_FOUND"] as const,
+});
+const GatewayConfigError = builder.objectRef<Configs["errors"][number]>("PaymentGatewayConfigError").implement({
+  fields: (t) => ({
+    field: t.exposeString("field", { nullable: true }),
+    message: t.exposeString("message", { nullable: true }),
+    code: t.field({ type: GatewayConfigErrorCode, resolve: (error) => error.code }),
+  }),
+});
 const GatewayConfig = builder.objectRef<Config>("PaymentGatewayConfig").implement({
   fields: (t) => ({
     id: t.exposeString("id"),
     data: t.field({ type: "JSON", nullable: true, resolve: (config) => config.data }),
+    // a gateway that cannot be begun is not offered
+    errors: t.field({ type: [GatewayConfigError], nullable: true, resolve: () => [] }),
   }),
 });
 const GatewayInitializeErrorCode = builder.enumType("PaymentGatewayInitializeErrorCode", {

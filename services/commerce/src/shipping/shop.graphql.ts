@@ -1,11 +1,12 @@
 import { builder } from "../builder.ts";
 import { AddressInput } from "@carloom/identity";
+import { ChannelRef } from "../catalogue/channel.graphql.ts";
 import { channelBySlug, channelList } from "../catalogue/channel.ts";
 import { countryName, CountryDisplay, globalId } from "@carloom/wire";
 import { ShippingMethodRef } from "./shipping.graphql.ts";
 import { shippingOptions } from "./shipping.policy.ts";
 import { deliveredCountries } from "./shipping.repository.ts";
-import { shippingMethodsTo } from "./shipping.ts";
+import { shippingList, shippingMethodsTo } from "./shipping.ts";
 import { shopTables } from "../tables.ts";
 
 /** The shop as a whole; it has nothing of its own, so a constant stands for it. */
@@ -39,5 +40,19 @@ const Shop = builder.objectRef<true>("Shop").implement({
     }),
   }),
 });
+
+builder.objectField(ChannelRef, "countries", (t) =>
+  t.field({
+    type: [CountryDisplay],
+    nullable: true,
+    description: "Countries that something of the channel is delivered to, by name.",
+    resolve: async (channel, _, context) => {
+      const methods = (await shippingList(context)).filter((method) => method.channel_id === channel.id);
+      return [...new Set(methods.flatMap(({ countries }) => countries))]
+        .sort((a, b) => countryName(a).localeCompare(countryName(b)))
+        .map((code) => ({ code }));
+    },
+  }),
+);
 
 builder.queryField("shop", (t) => t.field({ type: Shop, resolve: () => true as const }));

@@ -1,5 +1,5 @@
 import { loaderOf, type Page, pageRequest, type RequestContext, toPage } from "@carloom/platform";
-import { requireAnyRole } from "@carloom/identity";
+import { requireAnyRole, requireRole } from "@carloom/identity";
 import { builder, type CommerceContext } from "../builder.ts";
 import { ChannelRef } from "../catalogue/channel.graphql.ts";
 import { channelById } from "../catalogue/channel.ts";
@@ -9,7 +9,7 @@ import {
   globalId,
   numberOf,
   LanguageCodeEnum,
-  languageOfCode,
+  writtenLanguage,
   MoneyRef,
   money,
   Node,
@@ -279,7 +279,9 @@ builder.mutationFields((t) => ({
       name: t.arg.string({ required: true }),
       languageCode: t.arg({ type: LanguageCodeEnum, required: true }),
     },
-    resolve: (_, { id, name, languageCode }, context) =>
-      command.shippingMethodTranslate(context, id, languageOfCode(languageCode), { name }),
+    resolve: (_, { id, name, languageCode }, context) => {
+      requireRole(context, "catalogue");
+      return command.shippingMethodTranslate(context, id, writtenLanguage(languageCode), { name });
+    },
   }),
 }));

@@ -14,6 +14,7 @@ import {
   type VoucherResult,
   voucherUpdate,
 } from "./voucher.command.ts";
+import { VoucherRef } from "./refs.ts";
 import {
   codesOf,
   valuesOf,
@@ -53,7 +54,7 @@ const Listing = builder.objectRef<ListingNode>("VoucherChannelListing").implemen
   }),
 });
 
-const VoucherRef = builder.objectRef<VoucherRow>("Voucher").implement({
+VoucherRef.implement({
   interfaces: [Node],
   fields: (t) => ({
     id: t.id({ resolve: (v) => globalId("Voucher", v.id) }),
@@ -62,7 +63,11 @@ const VoucherRef = builder.objectRef<VoucherRow>("Voucher").implement({
     discountValueType: t.field({ type: DiscountValueType, resolve: (v) => v.value_type as "FIXED" | "PERCENTAGE" }),
     code: t.string({
       nullable: true,
-      resolve: async (v, _, context) => (await codesOf(shopTables(context.db), v.id))[0]?.code ?? null,
+      resolve: async (v, _, context) => {
+        if (v.usedCode) return v.usedCode;
+        requireRole(context, "orders");
+        return (await codesOf(shopTables(context.db), v.id))[0]?.code ?? null;
+      },
     }),
     usageLimit: t.exposeInt("usage_limit", { nullable: true }),
     used: t.exposeInt("used"),
@@ -78,11 +83,13 @@ const VoucherRef = builder.objectRef<VoucherRow>("Voucher").implement({
     channelListings: t.field({
       type: [Listing],
       nullable: true,
-      resolve: async (v, _, context) =>
-        (await valuesOf(shopTables(context.db), v.id)).map((row) => ({
+      resolve: async (v, _, context) => {
+        requireRole(context, "orders");
+        return (await valuesOf(shopTables(context.db), v.id)).map((row) => ({
           ...row,
           isPercent: v.value_type === "PERCENTAGE",
-        })),
+        }));
+      },
     }),
   }),
 });

@@ -25,6 +25,20 @@ export function voucherByCode(db: CommerceDb, code: string, channelId: number): 
     .executeTakeFirst();
 }
 
+/** Vouchers that several orders were placed with; none of one that staff have deleted since. */
+export function vouchersOfOrders(
+  db: CommerceDb,
+  orderIds: readonly string[],
+): Promise<(VoucherRow & { order_id: string; usedCode: string })[]> {
+  return db
+    .selectFrom("commerce.voucher_use as u")
+    .innerJoin("commerce.voucher as v", "v.id", "u.voucher_id")
+    .selectAll("v")
+    .select(["u.order_id", "u.code as usedCode"])
+    .where("u.order_id", "in", [...orderIds])
+    .execute();
+}
+
 /**
  * Takes one use of a voucher for an order. The voucher's row stays locked until the commit, so that limits are exact
  * however many complete at once.

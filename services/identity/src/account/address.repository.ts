@@ -3,7 +3,7 @@ import type { AccountDb, AccountTransaction, AddressRow } from "../account.table
 
 type Db = AccountDb | AccountTransaction;
 
-const columns = (address: AddressFields) => ({
+export const columns = (address: AddressFields) => ({
   first_name: address.firstName,
   last_name: address.lastName,
   company_name: address.companyName,

@@ -4,7 +4,15 @@ import { uuidOf } from "@carloom/wire";
 import { type AccountChange, accountById, lockAccount, updateAccount } from "./account.repository.ts";
 import { type AccountError, type Outcome, done, problem, refused } from "./account.errors.ts";
 import { type AccountRow, accountDb, type AccountTransaction, type AddressRow } from "../account.tables.ts";
-import { addressById, countAddresses, deleteAddress, insertAddress, updateAddress } from "./address.repository.ts";
+import {
+  addressById,
+  addressesOf,
+  columns,
+  countAddresses,
+  deleteAddress,
+  insertAddress,
+  updateAddress,
+} from "./address.repository.ts";
 import { cleanName, nameProblems } from "./register.command.ts";
 
 /** As many as Saleor keeps for a customer. */
@@ -96,6 +104,22 @@ export async function createAddress(
         address,
         account: type ? await updateAccount(trx, accountId, asDefault(type, address.id)) : account,
       });
+    });
+}
+
+/** Keeps an address in somebody's book unless it is there already, or the book is full. */
+export async function keepAddress(context: RequestContext, accountId: string, draft: AddressDraft): Promise<void> {
+  const checked = checkAddress(draft);
+  if (!checked.ok) return;
+  const own = Object.entries(columns(checked.address)) as [keyof ReturnType<typeof columns>, string][];
+  await accountDb(context.db)
+    .transaction()
+    .execute(async (trx) => {
+      if (!(await lockAccount(trx, accountId))) return;
+      const book = await addressesOf(trx, accountId);
+      const isKnown = book.some((row) => own.every(([column, text]) => row[column] === text));
+      if (book.length >= MAX_ADDRESSES || isKnown) return;
+      await insertAddress(trx, accountId, checked.address);
     });
 }
 

@@ -1,3 +1,4 @@
+import { addressForm } from "@carloom/i18n/address";
 import { builder } from "../builder.ts";
 import {
   CountryCode,
@@ -68,9 +69,43 @@ const ChoiceValue = builder.objectRef<{ raw: string; verbose: string }>("ChoiceV
   }),
 });
 
+/** What a city is called where it is no city. */
+const CITY_TYPES: Readonly<Record<string, string>> = {
+  AU: "suburb",
+  GB: "post_town",
+  HK: "district",
+  NO: "post_town",
+  NZ: "city",
+  SE: "post_town",
+};
+
+/** Letters of the notation in which addresses are laid out: a line each for person, company and street. */
+const LETTERS = {
+  companyName: "%O",
+  streetAddress1: "%A",
+  city: "%C",
+  cityArea: "%D",
+  countryArea: "%S",
+  postalCode: "%Z",
+} as const;
+const OWN_LINE: ReadonlySet<string> = new Set(["%N", "%O", "%A"]);
+
+/** `%N%n%O%n%A%n%Z %C`: fields of an address in the order of its country. */
+function formatOf(country: string): string {
+  const letters = addressForm(country, "en").flatMap(({ name }) =>
+    name === "firstName" || name === "lastName" ? "%N" : (LETTERS[name as keyof typeof LETTERS] ?? []),
+  );
+  return [...new Set(letters)].reduce((text, letter) => {
+    const isOwn = OWN_LINE.has(letter) || [...OWN_LINE].some((own) => text.endsWith(own));
+    return text === "" ? letter : `${text}${isOwn ? "%n" : " "}${letter}`;
+  }, "");
+}
+
 const AddressValidationData = builder.objectRef<{ country: string }>("AddressValidationData").implement({
   fields: (t) => ({
     countryCode: t.exposeString("country"),
+    addressFormat: t.string({ resolve: (v) => formatOf(v.country) }),
+    cityType: t.string({ resolve: (v) => CITY_TYPES[v.country] ?? "city" }),
     countryName: t.string({ resolve: (v) => countryName(v.country) }),
     allowedFields: t.stringList({ resolve: (v) => [...rulesOf(v.country).allowed] }),
     requiredFields: t.stringList({ resolve: (v) => [...rulesOf(v.country).required] }),

@@ -42,9 +42,13 @@ function plain(field: AddressField, text: string, country: string): string {
   return AS_WRITTEN.has(field) ? text : halfWidth(text).trim();
 }
 
+/** What of an address is checked; a country and lengths always are. */
+export type AddressChecks = { required?: boolean | null | undefined; format?: boolean | null | undefined };
+
 /** Checks an address by its country's rules. All problems are told at once. */
 export function checkAddress(
   draft: AddressDraft,
+  checks: AddressChecks = {},
 ): { ok: true; address: AddressFields } | { ok: false; problems: AddressProblem[] } {
   const address = Object.fromEntries(
     FIELDS.map((field) => [field, plain(field, clean(draft[field] ?? ""), draft.country ?? "")]),
@@ -55,16 +59,19 @@ export function checkAddress(
   const invalid = (field: AddressField, message: string) => problems.push({ field, code: "INVALID", message });
 
   if (!address.country) required("country");
-  if (!address.firstName && !address.lastName && !address.companyName) required("firstName");
   const rules = rulesOf(address.country);
-  for (const field of rules.required) if (!address[field]) required(field);
+  if (checks.required !== false) {
+    if (!address.firstName && !address.lastName && !address.companyName) required("firstName");
+    for (const field of rules.required) if (!address[field]) required(field);
+  }
   for (const field of FIELDS) {
     if (address[field].length > LONGEST) invalid(field, `At most ${LONGEST} characters.`);
   }
-  if (address.postalCode && rules.postalCode && !rules.postalCode.test(address.postalCode)) {
+  const hasFormat = checks.format !== false;
+  if (hasFormat && address.postalCode && rules.postalCode && !rules.postalCode.test(address.postalCode)) {
     invalid("postalCode", `This value is not valid for the address; an example is ${rules.postalExample}.`);
   }
-  if (address.phone && !PHONE.test(address.phone)) invalid("phone", "This is not a phone number.");
+  if (hasFormat && address.phone && !PHONE.test(address.phone)) invalid("phone", "This is not a phone number.");
   if (problems.length > 0) return { ok: false, problems };
   return { ok: true, address };
 }

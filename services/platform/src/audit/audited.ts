@@ -75,7 +75,14 @@ function audit(field: GraphQLField<unknown, RequestContext>, resolve: Resolver, 
       if (begun) await end(() => outcomeOf(field, result as Result));
       return result;
     };
-    const result = running.run({ begin }, () => resolve(source, args, context, info));
+    let result: unknown;
+    try {
+      result = running.run({ begin }, () => resolve(source, args, context, info));
+    } catch (error) {
+      // what ends before anything was waited for has ended as well
+      if (begun) return finish(Promise.reject(error));
+      throw error;
+    }
     if (result instanceof Promise) return finish(result);
     return begun ? finish(Promise.resolve(result)) : result;
   };

@@ -59,10 +59,11 @@ function multiplier(
   args: { readonly name: { value: string }; readonly value: { kind: string; value?: unknown } }[],
   page: number,
 ): number {
-  const size = args.find((argument) => argument.name.value === "first" || argument.name.value === "last");
-  if (!size) return 1;
-  const value = size.value.kind === Kind.INT ? Number(size.value.value) : page;
-  return Math.max(1, Math.min(value, page));
+  // the larger of both: a document may name one and have the other
+  const sizes = args
+    .filter(({ name }) => name.value === "first" || name.value === "last")
+    .map(({ value }) => (value.kind === Kind.INT ? Number(value.value) : page));
+  return Math.max(1, Math.min(Math.max(0, ...sizes), page));
 }
 
 export const sum = (one: Weight, other: Weight): Weight => ({

@@ -2,8 +2,11 @@ import { GraphQLError } from "graphql";
 import { isText } from "../text.ts";
 import type { RequestContext } from "./context.ts";
 
-/** A page of a list: at most `first` nodes after the opaque cursor. */
-export type PageRequest = { first: number; after: readonly string[] | null };
+/**
+ * A page of a list: at most `first` nodes after the opaque cursor. `backward`: at most so many before it instead, for which
+ * rows are read from there towards the beginning of the list.
+ */
+export type PageRequest = { first: number; after: readonly string[] | null; backward?: boolean };
 export type Page<T> = {
   totalCount: () => Promise<number> | number;
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
@@ -43,20 +46,30 @@ export function cursorTime(part: string | undefined): string | null {
   return day && part !== undefined && Number.isFinite(Date.parse(`${day}T${time}${zone}${minutes}`)) ? part : null;
 }
 
-/** Checks `first` and `after`. @throws GraphQLError BAD_USER_INPUT */
-export function pageRequest(
-  args: { first?: number | null; after?: string | null },
-  context: RequestContext,
-  fallback = 100,
-): PageRequest {
+export type PageArgs = { first?: number | null; after?: string | null; last?: number | null; before?: string | null };
+
+/** Checks `first` and `after`, or `last` and `before`. @throws GraphQLError BAD_USER_INPUT */
+export function pageRequest(args: PageArgs, context: RequestContext, fallback = 100): PageRequest {
   const max = context.settings.env.LIMIT_PAGE;
-  const first = args.first ?? Math.min(fallback, max);
-  if (first < 0 || first > max) throw bad(`A page has from 0 to ${max} entries.`);
-  return { first, after: args.after ? decodeCursor(args.after) : null };
+  const backward = (args.last ?? null) !== null || Boolean(args.before);
+  if (backward && (args.first ?? null) !== null) throw bad("Ask for `first` or for `last` and `before`, not for both.");
+  if (backward && args.after) throw bad("A page is `after` one cursor or `before` it, not both.");
+  const size = (backward ? args.last : args.first) ?? Math.min(fallback, max);
+  if (size < 0 || size > max) throw bad(`A page has from 0 to ${max} entries.`);
+  const cursor = backward ? args.before : args.after;
+  return { first: size, after: cursor ? decodeCursor(cursor) : null, ...(backward && { backward }) };
+}
+
+/** The part of a whole list that a page is of, as {@link toPage} takes it. */
+export function sliceOf<T>(list: readonly T[], request: PageRequest, isAt: (row: T) => boolean): T[] {
+  const all = request.backward ? list.toReversed() : list;
+  // a row that is no more begins again at the first
+  const from = request.after ? all.findIndex(isAt) + 1 : 0;
+  return all.slice(from, from + request.first + 1);
 }
 
 /**
- * Makes a page of rows that were read with one more than asked for.
+ * Makes a page of rows that were read with one more than asked for, a backward one of rows in the order of reading.
  * @param keyOf the keyset of a row, in the order of the list
  * @param totalCount asked for only where the list goes on beyond its first page: what stands on that one is counted already
  */
@@ -67,13 +80,15 @@ export function toPage<T>(
   totalCount: () => Promise<number> | number,
 ): Page<T> {
   const edges = rows.slice(0, request.first).map((node) => ({ node, cursor: encodeCursor(keyOf(node)) }));
+  if (request.backward) edges.reverse();
+  const beyond = rows.length > request.first;
   const isAll = request.after === null && request.first > 0 && rows.length <= request.first;
   return {
     totalCount: isAll ? () => rows.length : totalCount,
     edges,
     pageInfo: {
-      hasNextPage: rows.length > request.first,
-      hasPreviousPage: request.after !== null,
+      hasNextPage: request.backward ? request.after !== null : beyond,
+      hasPreviousPage: request.backward ? beyond : request.after !== null,
       startCursor: edges[0]?.cursor ?? null,
       endCursor: edges.at(-1)?.cursor ?? null,
     },

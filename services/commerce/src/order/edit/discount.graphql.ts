@@ -27,6 +27,11 @@ export const OrderDiscount = builder.objectRef<Shown>("OrderDiscount").implement
     valueType: t.field({ type: DiscountValueType, resolve: ({ value }) => value.type }),
     value: t.field({ type: "PositiveDecimal", resolve: ({ value }) => value.amount }),
     reason: t.exposeString("reason", { nullable: true }),
+    amount: t.field({
+      type: MoneyRef,
+      deprecationReason: "Use `total` instead.",
+      resolve: ({ total, currency }) => money(total, currency),
+    }),
     total: t.field({ type: MoneyRef, resolve: ({ total, currency }) => money(total, currency) }),
   }),
 });
