@@ -2243,6 +2243,10 @@ export type WebhookUpdateInput = {
   targetUrl?: string | null | undefined;
 };
 
+export type WeightUnitsEnum =
+  | 'G'
+  | 'KG';
+
 /** Which orders have the function to withdraw from the contract. */
 export type WithdrawalReach =
   | 'EU'
@@ -4786,7 +4790,7 @@ export type StaffProductQueryVariables = Exact<{
 }>;
 
 
-export type StaffProductQuery = { shelfProduct: { isPublished: boolean, available: number | null, pictureTexts: Array<{ mediaId: string, alts: Array<{ languageCode: LanguageCodeEnum, text: string }> }>, product: { id: string, name: string, slug: string, description: string | null, updatedAt: string, created: string, category: { id: string, name: string } | null, productType: { id: string, name: string, isShippingRequired: boolean }, taxClass: { id: string, name: string } | null, ko: { name: string | null, description: string | null } | null, ja: { name: string | null, description: string | null } | null, channelListings: Array<{ id: string, isPublished: boolean, isAvailableForPurchase: boolean | null, availableForPurchaseAt: string | null, channel: { id: string, name: string } }> | null, media: Array<{ id: string, alt: string, url: string, large: string }> | null }, variants: Array<{ id: string, sku: string | null, name: string, trackInventory: boolean, quantityLimitPerCustomer: number | null, channelListings: Array<{ id: string, channel: { id: string }, price: { amount: number, currency: string } | null }> | null, stocks: Array<{ id: string, quantity: number, quantityAllocated: number, warehouse: { id: string, name: string } }> | null }> } | null };
+export type StaffProductQuery = { shelfProduct: { isPublished: boolean, available: number | null, pictureTexts: Array<{ mediaId: string, alts: Array<{ languageCode: LanguageCodeEnum, text: string }> }>, product: { id: string, name: string, slug: string, description: string | null, updatedAt: string, created: string, category: { id: string, name: string } | null, productType: { id: string, name: string, isShippingRequired: boolean }, taxClass: { id: string, name: string } | null, ko: { name: string | null, description: string | null } | null, ja: { name: string | null, description: string | null } | null, channelListings: Array<{ id: string, isPublished: boolean, isAvailableForPurchase: boolean | null, availableForPurchaseAt: string | null, channel: { id: string, name: string } }> | null, media: Array<{ id: string, alt: string, url: string, large: string }> | null }, variants: Array<{ id: string, sku: string | null, name: string, trackInventory: boolean, quantityLimitPerCustomer: number | null, weight: { value: number, unit: WeightUnitsEnum } | null, channelListings: Array<{ id: string, channel: { id: string }, price: { amount: number, currency: string } | null }> | null, stocks: Array<{ id: string, quantity: number, quantityAllocated: number, warehouse: { id: string, name: string } }> | null }> } | null };
 
 export type StaffTypeAttributeFragment = { id: string, name: string, inputType: AttributeInputTypeEnum | null, unit: MeasurementUnitsEnum | null, choices: { edges: Array<{ node: { id: string, name: string | null } }>, pageInfo: { hasNextPage: boolean } } | null };
 
