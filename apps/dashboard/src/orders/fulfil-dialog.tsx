@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useAct, useAnswer } from "../boot/data.ts";
 import { ActDialog } from "../parts/act-dialog.tsx";
 import { sentLines, waitingLines } from "./fulfil.ts";
+import { lineName, lineNote } from "./line-name.ts";
 import type { OrderDetail } from "./states.tsx";
 
 /** Sends all or a part of what waits, from where it lies. */
@@ -45,10 +46,10 @@ export function FulfilDialog({ order, onClose }: { order: OrderDetail; onClose: 
           <li key={line.id}>
             <span className="da-two">
               <span>{line.productName}</span>
-              <small>{line.variantName}</small>
+              <small>{lineNote(line)}</small>
             </span>
             <NumberField
-              label={t("dashboard.fulfil.pieces", { name: line.productName })}
+              label={t("dashboard.fulfil.pieces", { name: lineName(line) })}
               hideLabel
               value={pieces[line.id] ?? 0}
               min={0}

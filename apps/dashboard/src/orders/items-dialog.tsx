@@ -10,6 +10,7 @@ import { useAct, useAnswer } from "../boot/data.ts";
 import { useLanguage } from "../boot/language.tsx";
 import { ActDialog, type Problem } from "../parts/act-dialog.tsx";
 import { moneyText } from "../parts/text.ts";
+import { lineName, lineNote } from "./line-name.ts";
 import type { OrderDetail } from "./states.tsx";
 
 export type Added = { id: string; name: string; detail: string; quantity: number };
@@ -60,10 +61,10 @@ export function ItemsDialog({ order, onClose }: { order: OrderDetail; onClose: (
           <li key={line.id}>
             <span className="da-two">
               <span>{line.productName}</span>
-              <small>{line.variantName === line.productName ? line.productSku : line.variantName}</small>
+              <small>{lineNote(line)}</small>
             </span>
             <NumberField
-              label={t("dashboard.edit.pieces", { name: line.productName })}
+              label={t("dashboard.edit.pieces", { name: lineName(line) })}
               hideLabel
               value={pieces[line.id] ?? 0}
               min={0}

@@ -8,6 +8,7 @@ import { ScrollX } from "../parts/scroll-x.tsx";
 import { Section } from "../parts/section.tsx";
 import { moneyText } from "../parts/text.ts";
 import { useMay } from "../shell/roles.ts";
+import { lineNote } from "./line-name.ts";
 import type { OrderDetail } from "./states.tsx";
 import { sumsOf } from "./sums.ts";
 
@@ -59,7 +60,7 @@ export function Lines({ order }: { order: OrderDetail }) {
                         ) : (
                           <span>{line.productName}</span>
                         )}
-                        <small>{noteOf(line)}</small>
+                        <small>{lineNote(line)}</small>
                       </span>
                     </span>
                   </td>
@@ -143,12 +144,4 @@ export function Lines({ order }: { order: OrderDetail }) {
       </dl>
     </Section>
   );
-}
-
-/** What tells a line from others of the same goods: its size, the layer and the build that it prints, its number. */
-function noteOf({ productName, variantName, productSku, layer, build }: OrderDetail["lines"][number]): string {
-  const size = variantName === productName ? "" : variantName;
-  // parts of a build are named as in the catalogue already
-  const own = layer === productName ? "" : layer;
-  return [own, size, build, productSku].filter(Boolean).join(" · ");
 }

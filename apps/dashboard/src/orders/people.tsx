@@ -1,5 +1,6 @@
 import { Button, useT } from "@carloom/ui";
 import { DEFAULT_LANGUAGE, type Language, languageOfTag } from "@carloom/i18n";
+import { addressLines } from "@carloom/i18n/address";
 import { useState } from "react";
 import { LANGUAGE_NAMES, useLanguage } from "../boot/language.tsx";
 import { personName } from "../parts/person.ts";
@@ -74,34 +75,13 @@ export function People({ order }: { order: OrderDetail }) {
   );
 }
 
-/** From large to small where it is written so, else from small to large. */
+/** An address as its own country writes it, as on papers and in mails, and the phone that a carrier calls. */
 export function AddressText({ address, language: of }: { address: Address; language?: Language }) {
   const spoken = useLanguage();
-  const language = of ?? spoken;
-  const { code } = address.country;
-  const person = personName(address);
-  const country = new Intl.DisplayNames([language], { type: "region" }).of(code) ?? code;
-  const place = [address.countryArea, address.city, address.cityArea].filter(Boolean);
-  const lines =
-    code === "KR" || code === "JP"
-      ? [
-          `${code === "JP" ? "〒" : ""}${address.postalCode}`,
-          place.join(" "),
-          address.streetAddress1,
-          address.streetAddress2,
-          address.companyName,
-          person,
-        ]
-      : [
-          person,
-          address.companyName,
-          address.streetAddress1,
-          address.streetAddress2,
-          [address.city, address.countryArea, address.postalCode].filter(Boolean).join(" "),
-        ];
+  const lines = addressLines({ ...address, country: address.country.code }, of ?? spoken);
   return (
     <address className="da-address">
-      {[...lines.filter(Boolean), country, address.phone].filter(Boolean).map((line, index) => (
+      {[...lines, address.phone].filter(Boolean).map((line, index) => (
         // lines of an address may be alike
         <span key={`${index}-${line}`}>{line}</span>
       ))}

@@ -3,6 +3,7 @@ import { Checkbox, NumberField, TextField, useT, useToast } from "@carloom/ui";
 import { useState } from "react";
 import { useAct } from "../boot/data.ts";
 import { ActDialog } from "../parts/act-dialog.tsx";
+import { lineName, lineNote } from "./line-name.ts";
 import { RefundSplit } from "./refund-split.tsx";
 import type { OrderDetail } from "./states.tsx";
 
@@ -51,10 +52,10 @@ export function ReturnDialog({ order, onClose }: { order: OrderDetail; onClose: 
           <li key={line.id}>
             <span className="da-two">
               <span>{line.orderLine?.productName}</span>
-              <small>{line.orderLine?.variantName}</small>
+              <small>{line.orderLine ? lineNote(line.orderLine) : null}</small>
             </span>
             <NumberField
-              label={t("dashboard.return.pieces", { name: line.orderLine?.productName ?? "" })}
+              label={t("dashboard.return.pieces", { name: line.orderLine ? lineName(line.orderLine) : "" })}
               hideLabel
               value={pieces[line.id] ?? 0}
               min={0}

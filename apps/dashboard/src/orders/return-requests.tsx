@@ -8,6 +8,7 @@ import { Section } from "../parts/section.tsx";
 import { State, type Tone } from "../parts/state.tsx";
 import { momentText } from "../parts/text.ts";
 import { useMay } from "../shell/roles.ts";
+import { lineName } from "./line-name.ts";
 
 export type ReturnRequest = Omit<StaffReturnsQuery["returnRequests"]["edges"][number]["node"], "order">;
 
@@ -60,8 +61,7 @@ export function ReturnRequestRow({ request }: { request: ReturnRequest }) {
       <ul className="da-sub">
         {request.lines.map((line) => (
           <li key={line.orderLine?.id}>
-            {line.quantity} × {line.orderLine?.productName}
-            {line.orderLine?.variantName ? ` · ${line.orderLine.variantName}` : ""}
+            {line.quantity} × {line.orderLine ? lineName(line.orderLine) : null}
           </li>
         ))}
       </ul>

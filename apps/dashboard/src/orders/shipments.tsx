@@ -12,6 +12,7 @@ import { Section } from "../parts/section.tsx";
 import { State } from "../parts/state.tsx";
 import { momentText } from "../parts/text.ts";
 import { useMay } from "../shell/roles.ts";
+import { lineName } from "./line-name.ts";
 import type { OrderDetail } from "./states.tsx";
 
 type Fulfilment = OrderDetail["fulfillments"][number];
@@ -55,8 +56,7 @@ export function Shipments({ order }: { order: OrderDetail }) {
             <ul className="da-sub">
               {(one.lines ?? []).map((line) => (
                 <li key={line.id}>
-                  {line.quantity} × {line.orderLine?.productName}
-                  {line.orderLine?.variantName ? ` · ${line.orderLine.variantName}` : ""}
+                  {line.quantity} × {line.orderLine ? lineName(line.orderLine) : null}
                   {line.reason ? ` (${line.reason})` : ""}
                 </li>
               ))}

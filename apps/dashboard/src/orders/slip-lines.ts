@@ -1,6 +1,7 @@
+import { lineNote } from "./line-name.ts";
 import type { OrderDetail } from "./states.tsx";
 
-export type SlipLine = { id: string; name: string; variant: string; sku: string; quantity: number };
+export type SlipLine = { id: string; name: string; note: string; sku: string; quantity: number };
 type Parcels = Pick<OrderDetail, "lines" | "fulfillments">;
 
 /** Parcels that hold something now, by their numbers within the order. */
@@ -19,7 +20,8 @@ export function slipLines({ lines, fulfillments }: Parcels, parcel: number | nul
   };
   return carried.flatMap((line) => {
     const quantity = piecesOf(line);
-    const { id, productName, variantName, productSku } = line;
-    return quantity > 0 ? [{ id, name: productName, variant: variantName, sku: productSku ?? "", quantity }] : [];
+    const { id, productName, productSku } = line;
+    const note = lineNote({ ...line, productSku: null });
+    return quantity > 0 ? [{ id, name: productName, note, sku: productSku ?? "", quantity }] : [];
   });
 }

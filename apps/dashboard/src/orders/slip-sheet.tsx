@@ -96,7 +96,7 @@ export function SlipSheet({
               <td>{line.quantity}</td>
               <td>
                 {line.name}
-                {line.variant && line.variant !== line.name ? <small>{line.variant}</small> : null}
+                {line.note ? <small>{line.note}</small> : null}
               </td>
               <td>{line.sku}</td>
             </tr>

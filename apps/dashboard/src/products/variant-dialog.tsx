@@ -7,13 +7,14 @@ import {
   StaffVariantPricesDocument,
   StaffVariantUpdateDocument,
 } from "@carloom/api-client/commerce";
+import { exponentOf } from "@carloom/pricing";
 import { Switch, TextField, useT, useToast } from "@carloom/ui";
 import { useState } from "react";
 import { useAct, useAnswer } from "../boot/data.ts";
 import { ActDialog, type Problem } from "../parts/act-dialog.tsx";
 import { Meanwhile } from "../parts/draft/meanwhile.tsx";
 import { useDraft } from "../parts/draft/use-draft.ts";
-import { amountOf, piecesOf } from "../parts/typed-number.ts";
+import { amountOf, decimalsOf, isWeight, piecesOf } from "../parts/typed-number.ts";
 import { Movements } from "./movements.tsx";
 import type { ShelfVariant } from "./shelf.ts";
 import {
@@ -29,11 +30,15 @@ import {
 
 type Channel = NonNullable<StaffChannelsQuery["channels"]>[number];
 
-type Fields = { name: string; sku: string; isTracked: boolean; pieces: string } & Record<`price ${string}`, string>;
+type Fields = { name: string; sku: string; weight: string; isTracked: boolean; pieces: string } & Record<
+  `price ${string}`,
+  string
+>;
 
 const fieldsOf = (variant: ShelfVariant, channels: readonly Channel[]): Fields => ({
   name: variant.name,
   sku: variant.sku ?? "",
+  weight: String(variant.weight?.value ?? ""),
   isTracked: variant.trackInventory,
   pieces: String(variant.stocks?.[0]?.quantity ?? 0),
   ...Object.fromEntries(
@@ -88,10 +93,20 @@ export function VariantDialog({
   const tooFew = quantity !== null && quantity < promised;
   const wrongPrice = (channel: Channel) => {
     const text = typed[`price ${channel.id}`] ?? "";
-    return text.trim() !== "" && amountOf(text) === null ? t("dashboard.variant.priceWrong") : undefined;
+    if (text.trim() === "") return undefined;
+    if (amountOf(text) === null) return t("dashboard.variant.priceWrong");
+    const digits = exponentOf(channel.currencyCode);
+    // the service would round it without a word
+    const currency = channel.currencyCode;
+    if (decimalsOf(text) <= digits) return undefined;
+    return digits === 0
+      ? t("dashboard.variant.priceWhole", { currency })
+      : t("dashboard.variant.priceDigits", { count: digits, currency });
   };
+  const wrongWeight = isWeight(typed.weight) ? undefined : t("dashboard.variant.weightWrong");
   const isReady =
     typed.sku.trim() !== "" &&
+    !wrongWeight &&
     quantity !== null &&
     areNumbers(attributes, told.draft) &&
     !tooFew &&
@@ -99,10 +114,21 @@ export function VariantDialog({
     !channels.some(wrongPrice);
 
   const write = async (now: Fields, stored: Fields): Promise<readonly Problem[]> => {
-    if (now.name !== stored.name || now.sku !== stored.sku || now.isTracked !== stored.isTracked) {
+    if (
+      now.name !== stored.name ||
+      now.sku !== stored.sku ||
+      now.isTracked !== stored.isTracked ||
+      now.weight !== stored.weight
+    ) {
       const { productVariantUpdate } = await update.mutateAsync({
         id: variant.id,
-        input: { name: now.name.trim(), sku: now.sku.trim(), trackInventory: now.isTracked },
+        input: {
+          name: now.name.trim(),
+          sku: now.sku.trim(),
+          trackInventory: now.isTracked,
+          // the service leaves a weight that it is not told as it was
+          ...(now.weight !== stored.weight && { weight: amountOf(now.weight) ?? 0 }),
+        },
       });
       if (productVariantUpdate?.errors.length) return productVariantUpdate.errors;
     }
@@ -138,6 +164,7 @@ export function VariantDialog({
   const names = {
     name: { label: t("dashboard.variant.name") },
     sku: { label: t("dashboard.variant.sku") },
+    weight: { label: t("dashboard.variant.weight") },
     isTracked: { label: t("dashboard.variant.track") },
     pieces: { label: t("dashboard.variant.pieces") },
     ...Object.fromEntries(channels.map(({ id, name }) => [`price ${id}`, { label: name }])),
@@ -162,6 +189,14 @@ export function VariantDialog({
         maxLength={100}
         required
         onChange={(event) => edit.set({ sku: event.currentTarget.value })}
+      />
+      <TextField
+        label={t("dashboard.variant.weight")}
+        hint={t("dashboard.variant.weightHint")}
+        inputMode="decimal"
+        value={typed.weight}
+        error={wrongWeight}
+        onChange={(event) => edit.set({ weight: event.currentTarget.value })}
       />
       {attributes.length > 0 ? (
         <div className="da-values">
@@ -208,6 +243,7 @@ export function VariantDialog({
           value={reason}
           maxLength={200}
           required
+          error={reason.trim() === "" ? t("dashboard.stock.reasonMissing") : undefined}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       ) : null}
