@@ -1,3 +1,4 @@
+import type { BuildDocument } from "@carloom/build";
 import type { RequestContext } from "@carloom/platform";
 import { fail, type Outcome } from "../failure.ts";
 
@@ -7,3 +8,8 @@ export async function uploadRefused(context: RequestContext): Promise<Outcome<ne
   if (taken.ok) return null;
   return fail("LIMIT", `Too many uploads. Please try again in ${taken.retryAfter} seconds.`);
 }
+
+/** Uploaded pictures that layers show. */
+export const uploadsIn = ({ stickers }: Pick<BuildDocument, "stickers">): string[] => [
+  ...new Set(stickers.flatMap(({ art }) => (art.kind === "upload" ? [art.uuid] : []))),
+];
