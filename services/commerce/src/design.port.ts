@@ -7,6 +7,7 @@ export type DesignPort = Pick<
   | "presetSnapshot"
   | "projectBuild"
   | "holdObjects"
+  | "claimedUploads"
   | "exportOwner"
   | "eraseOwner"
   | "publicBuilds"
@@ -35,6 +36,7 @@ export const noDesigns: DesignPort = {
   presetSnapshot: async () => null,
   projectBuild: async () => null,
   holdObjects: async () => [],
+  claimedUploads: async () => [],
   exportOwner: async () => ({}),
   eraseOwner: async () => undefined,
   publicBuilds: async () => [],

@@ -19,7 +19,8 @@ import type {
 } from "./port.ts";
 import { ownPreset } from "./preset/preset.repository.ts";
 import { eraseOwner } from "./owner/erase.ts";
-import { ownedBy } from "./owner/owner.repository.ts";
+import { exportOwner } from "./owner/export.ts";
+import { claimedBy } from "./owner/owner.repository.ts";
 import {
   defaultProjectByUuid,
   ownProject,
@@ -361,7 +362,8 @@ export function createThreedPort(services: Services): ThreedPort {
     },
     production,
     roadMeasures: createRoad(services),
-    exportOwner: (ownerId) => ownedBy(db, ownerId),
+    claimedUploads: (ownerId) => claimedBy(db, ownerId),
+    exportOwner: (ownerId) => exportOwner(services, ownerId),
     eraseOwner: (ownerId, keepUploads) => eraseOwner(services, ownerId, keepUploads),
     async holdObjects(trx, holder, names) {
       await lockObjects(trx, names);

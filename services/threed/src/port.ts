@@ -298,7 +298,9 @@ export type ThreedPort = {
   publicBuilds(ownerId: string): Promise<PublicBuild[]>;
   /** What a person saved, the last changed first; at most 50. For staff who help them. */
   savedBuilds(ownerId: string): Promise<SavedBuild[]>;
-  /** Everything that a person has in the studio, as plain data. */
+  /** Pictures of a person that were nobody's before: others may use them too. */
+  claimedUploads(ownerId: string): Promise<string[]>;
+  /** Everything that a person has in the studio, as plain data; files with the address they are fetched from. */
   exportOwner(ownerId: string): Promise<object>;
   /** Makes what a frozen design is printed and cut from: seconds to minutes of a core, for jobs. The same design makes the same object. */
   production(order: ProductionOrder): Promise<ProductionMade>;

@@ -145,6 +145,8 @@ export type UploadedImageTable = {
   generated_by: string | null;
   /** Width in mm that it is made for. */
   width_mm: number | null;
+  /** When its owner took it, whom nobody had before; its uuid stays a key to it. */
+  claimed_at: Generated<Date | null>;
 };
 
 /** The content of a vinyl. Layers name it by its hash; it never changes and outlives every collection. */

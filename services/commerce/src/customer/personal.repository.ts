@@ -13,6 +13,23 @@ export async function uploadsOfOpenOrders(trx: CommerceDb, accountId: string): P
   return rows.map(({ uuid }) => uuid);
 }
 
+/** Of pictures that somebody took when they were nobody's, those in carts, quotes and orders that are not theirs. */
+export async function uploadsOfOthers(trx: CommerceDb, accountId: string, uuids: readonly string[]): Promise<string[]> {
+  if (uuids.length === 0) return [];
+  const { rows } = await sql<{ uuid: string }>`
+    with theirs as (
+      select d.build from commerce.design d
+        left join commerce."order" o on o.id = d.order_id left join commerce.checkout c on c.id = d.checkout_id
+        where coalesce(o.user_id, c.user_id) is distinct from ${accountId}
+      union all select jsonb_path_query(designs, '$[*].build') from commerce.quote
+        where user_id is distinct from ${accountId}
+    )
+    select distinct art #>> '{}' as uuid
+    from theirs, jsonb_path_query(build, '$.stickers[*].art ? (@.kind == "upload").uuid') art
+    where art #>> '{}' = any(${[...uuids]}::text[])`.execute(trx);
+  return rows.map(({ uuid }) => uuid);
+}
+
 /** Erases what the shop keeps of a person and what names no account. Orders stay, without the account. */
 export async function erasePerson(trx: CommerceDb, person: Person): Promise<void> {
   const { id, email, is_confirmed } = person;

@@ -112,6 +112,7 @@ export function testPort(
       bytes[0] === 0x89
         ? { ok: true, bytes, extension: "webp", width: bytes[1] === 0 ? 300 : (box?.width ?? 800), height: 600 }
         : { ok: false, message: "This is not a picture." },
+    claimedUploads: async () => [],
     exportOwner: async () => ({}),
     eraseOwner: async () => undefined,
     publicBuilds: async () => [],

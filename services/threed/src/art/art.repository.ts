@@ -62,7 +62,7 @@ export async function countArt(db: Database, ownerId: string): Promise<number> {
 export const artOf = (db: Database, ownerId: string, uuid: string): Promise<ArtRow | undefined> =>
   rowsOf(db, ownerId).where("image.uuid", "=", uuid).executeTakeFirst();
 
-/** Keeps a picture of the person's own, or one that nobody owns, whose uuid is its only key. Kept already, it stays as it is. */
+/** Keeps a picture of the person's own, or one that was nobody's, whose uuid is its key. Kept already, it stays as it is. */
 export async function insertArt(db: Database, ownerId: string, uuid: string, title: string): Promise<void> {
   await table(db)
     .insertInto("threed.own_art")
@@ -72,7 +72,9 @@ export async function insertArt(db: Database, ownerId: string, uuid: string, tit
         .selectFrom("threed.uploaded_image")
         .select([sql<string>`${ownerId}::text`.as("owner_id"), "uuid", sql<string>`${title}::text`.as("title")])
         .where("uuid", "=", uuid)
-        .where((or) => or.or([or("owner_id", "is", null), or("owner_id", "=", ownerId)])),
+        .where((or) =>
+          or.or([or("owner_id", "is", null), or("claimed_at", "is not", null), or("owner_id", "=", ownerId)]),
+        ),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();

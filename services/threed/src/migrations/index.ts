@@ -23,6 +23,7 @@ import * as workshopDescription from "./20261126_113500_threed_workshop_descript
 import * as templateVersion from "./20261126_150000_threed_template_version.ts";
 import * as ownFont from "./20261126_182500_threed_own_font.ts";
 import * as seo from "./20261126_214500_threed_seo.ts";
+import * as claimed from "./20261129_074000_threed_claimed.ts";
 
 export const threedMigrations: Migrations = {
   "20261120_1000_threed_catalogue": catalogue,
@@ -49,4 +50,5 @@ export const threedMigrations: Migrations = {
   "20261126_150000_threed_template_version": templateVersion,
   "20261126_182500_threed_own_font": ownFont,
   "20261126_214500_threed_seo": seo,
+  "20261129_074000_threed_claimed": claimed,
 };

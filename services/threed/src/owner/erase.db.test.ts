@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createThreedPort } from "../open-port.ts";
 import type { ThreedPort } from "../port.ts";
+import { placement } from "../testing/content.ts";
 import * as documents from "../testing/documents.ts";
 import { openWorld, type World } from "../testing/world.ts";
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.services.drop());
 
-async function upload(token: string, color: string): Promise<{ uuid: string; object: string }> {
+async function upload(token: string | undefined, color: string): Promise<{ uuid: string; object: string }> {
   const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: color } })
     .png()
     .toBuffer();
@@ -76,4 +77,55 @@ it("exports and erases what a person has, and nobody else's", async () => {
     uploads: [{ uuid: kept.uuid }],
   });
   expect(await world.services.storage.size(kept.object)).toBeGreaterThan(0);
+});
+
+const KEEP = `mutation artKeep($uuid: UUID!, $title: String!) {
+  artKeep(uuid: $uuid, title: $title) { art { uuid } error { type } } }`;
+const layer = (uuid: string) => placement(uuid, { kind: "upload", uuid });
+
+it("a guest's picture that somebody keeps is theirs: it is exported, and goes with them", async () => {
+  const mine = await world.token("keeper-of-art");
+  const art = await upload(undefined, "#123456");
+  expect((await world.call(KEEP, { uuid: art.uuid, title: "Logo" }, mine)).data.artKeep.error).toBeNull();
+  expect(await port.exportOwner("keeper-of-art")).toMatchObject({
+    uploads: [{ uuid: art.uuid, url: `${world.services.settings.public.cdn}/${art.object}` }],
+  });
+  await port.eraseOwner("keeper-of-art", []);
+  expect(await world.services.storage.size(art.object)).toBeNull();
+});
+
+it("a picture that two keep stays with the other, who still sees it meanwhile", async () => {
+  const [first, second] = [await world.token("first"), await world.token("second")];
+  const art = await upload(undefined, "#654321");
+  for (const token of [first, second])
+    expect((await world.call(KEEP, { uuid: art.uuid, title: "Logo" }, token)).data.artKeep.error).toBeNull();
+  expect(await port.exportOwner("second")).toMatchObject({ uploads: [], art: [{ image_uuid: art.uuid }] });
+  await port.eraseOwner("first", []);
+  expect(await world.services.storage.size(art.object)).toBeGreaterThan(0);
+  expect(await port.exportOwner("second")).toMatchObject({ uploads: [{ uuid: art.uuid }] });
+  await port.eraseOwner("second", []);
+  expect(await world.services.storage.size(art.object)).toBeNull();
+});
+
+it("a guest's picture becomes that person's with the build they save, and stays for a guest's link that shows it", async () => {
+  const mine = await world.token("saver");
+  const [alone, shown] = [await upload(undefined, "#abcdef"), await upload(undefined, "#fedcba")];
+  const uuid = await project(mine);
+  const option = (...pictures: { uuid: string }[]) => ({ stickers: pictures.map((one) => layer(one.uuid)) });
+  const input = { templateSlug: "halden-one", title: "Guest's", build: option(shown) };
+  const share = await world.call(documents.SHARE_CREATE, { input });
+  expect(share.data.shareCreate.error).toBeNull();
+  const saved = await world.call(
+    documents.PROJECT_UPDATE,
+    { uuid, version: 1, input: { option: option(alone, shown) } },
+    mine,
+  );
+  expect(saved.data.projectUpdate.error).toBeNull();
+  expect((await port.exportOwner("saver")) as { uploads: object[] }).toMatchObject({
+    uploads: [{ uuid: alone.uuid }, { uuid: shown.uuid }],
+  });
+  await port.eraseOwner("saver", []);
+  expect(await world.services.storage.size(alone.object)).toBeNull();
+  expect(await world.services.storage.size(shown.object)).toBeGreaterThan(0);
+  expect((await port.uploads([shown.uuid], null)).size).toBe(1);
 });

@@ -18,7 +18,7 @@ export type Owned = {
     rights_at: Date;
     kept_at: Date;
   }[];
-  vinyls: { uuid: string; title: string; folder: string; hash: string; kept_at: Date }[];
+  vinyls: { uuid: string; title: string; folder: string; hash: string; object_name: string; kept_at: Date }[];
   shares: { code: string; title: string; option: unknown; created_at: Date }[];
 };
 
@@ -63,10 +63,11 @@ export async function ownedBy(db: Database, ownerId: string): Promise<Owned> {
     .orderBy("kept_at")
     .execute();
   const vinyls = await table(db)
-    .selectFrom("threed.vinyl")
-    .select(["uuid", "title", "folder", "hash", "kept_at"])
-    .where("owner_id", "=", ownerId)
-    .orderBy("kept_at")
+    .selectFrom("threed.vinyl as vinyl")
+    .innerJoin("threed.vinyl_content as content", "content.hash", "vinyl.hash")
+    .select(["vinyl.uuid", "vinyl.title", "vinyl.folder", "vinyl.hash", "content.object_name", "vinyl.kept_at"])
+    .where("vinyl.owner_id", "=", ownerId)
+    .orderBy("vinyl.kept_at")
     .execute();
   const fonts = await table(db)
     .selectFrom("threed.own_font")
@@ -83,9 +84,10 @@ export async function ownedBy(db: Database, ownerId: string): Promise<Owned> {
  */
 export async function deleteOwned(trx: Database, ownerId: string, keep: readonly string[]): Promise<string[]> {
   const vinyls = await leaveVinyls(trx, ownerId);
+  await leaveClaimed(trx, ownerId);
   const { rows } = await sql<{ name: string }>`
     with kept as (
-      update threed.uploaded_image set owner_id = null
+      update threed.uploaded_image set owner_id = null, claimed_at = null
       where owner_id = ${ownerId} and uuid = any(${[...keep]}::uuid[])
     ), presets as (
       delete from threed.project_preset using threed.project
@@ -114,6 +116,43 @@ export async function deleteOwned(trx: Database, ownerId: string, keep: readonly
     union select picture from shares union select model from shares union select name from uploads
     union select picture from glances union select name from fonts`.execute(trx);
   return [...vinyls, ...rows.flatMap(({ name }) => name ?? [])];
+}
+
+/**
+ * Pictures that they took, but that others keep or show too, go to the first who keeps them, else to nobody: their uuid
+ * was given to whoever shows them while nobody had them.
+ */
+async function leaveClaimed(trx: Database, ownerId: string): Promise<void> {
+  const layer = sql`jsonb_build_array(
+    jsonb_build_object('art', jsonb_build_object('kind', 'upload', 'uuid', image.uuid::text)))`;
+  const shows = (column: string) => sql`${sql.ref(column)} @> jsonb_build_object('stickers', ${layer})`;
+  await sql`with shown as (
+      select image.uuid, (select owner_id from threed.own_art where image_uuid = image.uuid
+        and owner_id <> ${ownerId} order by kept_at, owner_id limit 1) as heir,
+        exists (select 1 from threed.project where owner_id is distinct from ${ownerId}
+          and ${shows("option")})
+        or exists (select 1 from threed.project_version version join threed.project on project.uuid = version.project_uuid
+          where project.owner_id is distinct from ${ownerId} and ${shows("version.option")})
+        or exists (select 1 from threed.project_preset preset join threed.project on project.uuid = preset.project_uuid
+          where project.owner_id is distinct from ${ownerId} and preset.stickers @> ${layer})
+        or exists (select 1 from threed.share where owner_id is distinct from ${ownerId}
+          and ${shows("option")}) as is_shown
+      from threed.uploaded_image image where image.owner_id = ${ownerId} and image.claimed_at is not null
+    )
+    update threed.uploaded_image image set owner_id = shown.heir,
+      claimed_at = case when shown.heir is null then null else image.claimed_at end
+    from shown where image.uuid = shown.uuid and (shown.heir is not null or shown.is_shown)`.execute(trx);
+}
+
+/** Pictures that a person took which nobody had: others may use them too. */
+export async function claimedBy(db: Database, ownerId: string): Promise<string[]> {
+  const rows = await table(db)
+    .selectFrom("threed.uploaded_image")
+    .select("uuid")
+    .where("owner_id", "=", ownerId)
+    .where("claimed_at", "is not", null)
+    .execute();
+  return rows.map(({ uuid }) => uuid);
 }
 
 /**

@@ -14,7 +14,8 @@ import { manifestsByUuid, templatesByUuid } from "../template/template.repositor
 import { carNewer, wholeManifest } from "../template/unreadable.ts";
 import { readText, type TextRule } from "../text.ts";
 import { readUpload } from "../upload/upload.command.ts";
-import { uploadRefused } from "../upload/upload.policy.ts";
+import { uploadRefused, uploadsIn } from "../upload/upload.policy.ts";
+import { claimUploads } from "../upload/upload.repository.ts";
 import { uuidv7 } from "../uuid.ts";
 import { tooMuch } from "./preset.policy.ts";
 import {
@@ -117,6 +118,7 @@ export async function createPreset(
     // it gets one that the server draws
     const made = await db.transaction().execute(async (trx) => {
       const stored = await insertPreset(trx, { ...row, thumbnail: null, picture_hash: null });
+      await claimUploads(trx, uploadsIn({ stickers }), ownerId);
       await requestPicture(trx, { preset: stored.uuid });
       return stored;
     });
@@ -128,9 +130,10 @@ export async function createPreset(
   if (!read.ok) return invalid(`thumbnail: ${read.message}`);
   const { bytes, extension } = read.picture;
   return done(
-    await keepObjects(context, [{ folder: "preset", bytes, extension }], (trx, [thumbnail = null]) =>
-      insertPreset(trx, { ...row, thumbnail, picture_hash: null }),
-    ),
+    await keepObjects(context, [{ folder: "preset", bytes, extension }], async (trx, [thumbnail = null]) => {
+      await claimUploads(trx, uploadsIn({ stickers }), ownerId);
+      return insertPreset(trx, { ...row, thumbnail, picture_hash: null });
+    }),
   );
 }
 

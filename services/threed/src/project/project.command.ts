@@ -18,6 +18,8 @@ import {
   updateProjectRow,
 } from "./project.repository.ts";
 import { keepVersion } from "./version.repository.ts";
+import { uploadsIn } from "../upload/upload.policy.ts";
+import { claimUploads } from "../upload/upload.repository.ts";
 import { requestPicture } from "../picture/request.ts";
 import { ownerOf } from "../owner/owner.policy.ts";
 
@@ -139,7 +141,10 @@ export async function updateProject(
       const kept = await keepVersion(trx, state, { next: value.option, always: input.keepReplaced === true });
       if (kept) await requestPicture(trx, { version: `${uuid}/${version}` });
     }
-    return updateProjectRow(trx, { ownerId, uuid, version }, value);
+    const row = await updateProjectRow(trx, { ownerId, uuid, version }, value);
+    // what they brought before they signed in is theirs with the build that shows it
+    if (row && value.option) await claimUploads(trx, uploadsIn(row.option), ownerId);
+    return row;
   });
   // the garage shows it as it stands; later changes are drawn when somebody looks
   if (updated && value.is_public) await requestPicture(db, { share: uuid });

@@ -10,7 +10,8 @@ import { manifestsByUuid, templateBySlug } from "../template/template.repository
 import { carNewer, wholeManifest } from "../template/unreadable.ts";
 import { isSlug, readText } from "../text.ts";
 import { readUpload } from "../upload/upload.command.ts";
-import { insertUpload, type UploadRow } from "../upload/upload.repository.ts";
+import { claimUploads, insertUpload, type UploadRow } from "../upload/upload.repository.ts";
+import { uploadsIn } from "../upload/upload.policy.ts";
 import { newCode, newSecret, readReference, secretHash } from "./share.code.ts";
 import { MAX_SHARES, remixRefused, shareRefused } from "./share.policy.ts";
 import {
@@ -83,6 +84,7 @@ export async function createShare(context: RequestContext, input: ShareInput): P
         option: resolved.value.build,
         picture,
       });
+      if (ownerId) await claimUploads(trx, uploadsIn(resolved.value.build), ownerId);
       await requestPicture(trx, { share: code });
       return share;
     });
@@ -142,7 +144,12 @@ export async function claimShare(context: RequestContext, code: string, secret: 
   const { visitor, db } = context;
   if (!visitor) return signInFirst();
   if (readReference(code)?.kind !== "code") return notFound("link");
-  const claimed = await claimShareRow(db, code.toLowerCase(), secretHash(secret), ownerOf(visitor));
+  const owner = ownerOf(visitor);
+  const claimed = await db.transaction().execute(async (trx) => {
+    const build = await claimShareRow(trx, code.toLowerCase(), secretHash(secret), owner);
+    if (build) await claimUploads(trx, uploadsIn(build), owner);
+    return build;
+  });
   return claimed ? done(true) : notFound("link");
 }
 
@@ -161,7 +168,7 @@ async function withOwnPictures(
       trx,
       foreign.map((row) => row.object_name),
     );
-    for (const { created_at: _, ...row } of foreign) {
+    for (const { created_at: _, claimed_at: __, ...row } of foreign) {
       const copy = await insertUpload(trx, { ...row, uuid: randomUUID(), owner_id: ownerId });
       copies.set(row.uuid, copy.uuid);
     }

@@ -155,16 +155,22 @@ export async function hideProject(db: Database, uuid: string): Promise<boolean> 
   return numUpdatedRows > 0n;
 }
 
-/** Gives a link that nobody owns to the customer who has its secret. */
-export async function claimShareRow(db: Database, code: string, hash: string, ownerId: string): Promise<boolean> {
-  const { numUpdatedRows } = await table(db)
+/** Gives a link that nobody owns to the customer who has its secret. @returns its build; undefined where it is not theirs */
+export async function claimShareRow(
+  db: Database,
+  code: string,
+  hash: string,
+  ownerId: string,
+): Promise<BuildDocument | undefined> {
+  const row = await table(db)
     .updateTable("threed.share")
     .set({ owner_id: ownerId })
     .where("code", "=", code)
     .where("secret_hash", "=", hash)
     .where((e) => e.or([e("owner_id", "is", null), e("owner_id", "=", ownerId)]))
+    .returning("option")
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return row?.option as BuildDocument | undefined;
 }
 
 /** What the server drew of a shown build: its picture, or its model. */

@@ -1,5 +1,5 @@
-import { networkOf } from "@carloom/platform";
-import type { RequestContext } from "@carloom/platform";
+import type { BuildDocument } from "@carloom/build";
+import { networkOf, type RequestContext } from "@carloom/platform";
 import { fail, type Outcome } from "../failure.ts";
 
 /** Signed in or not, an address uploads only so much a minute, counted over all nodes. Null when this one is allowed. */
@@ -12,3 +12,8 @@ export async function uploadRefused(context: RequestContext): Promise<Outcome<ne
   if (taken.ok) return null;
   return fail("LIMIT", `Too many uploads. Please try again in ${taken.retryAfter} seconds.`);
 }
+
+/** Uploaded pictures that layers show. */
+export const uploadsIn = ({ stickers }: Pick<BuildDocument, "stickers">): string[] => [
+  ...new Set(stickers.flatMap(({ art }) => (art.kind === "upload" ? [art.uuid] : []))),
+];

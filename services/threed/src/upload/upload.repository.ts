@@ -7,7 +7,8 @@ export type UploadRow = Selectable<UploadedImageTable>;
 const table = (db: Database) => tablesOf<ThreedTables>(db);
 
 /**
- * Pictures the caller may see: their own, those of signed-out visitors (whose uuid is the only key there is),
+ * Pictures the caller may see: their own, those of signed-out visitors (whose uuid is the only key there is, also after
+ * somebody took them into an account),
  * and those that their owner shows in a public project or behind a link, of an open template.
  */
 export async function uploadsByUuid(
@@ -21,7 +22,7 @@ export async function uploadsByUuid(
     .selectAll("image")
     .where("image.uuid", "in", uuids)
     .where(
-      sql<boolean>`(image.owner_id is null or image.owner_id = ${ownerId} or exists (
+      sql<boolean>`(image.owner_id is null or image.claimed_at is not null or image.owner_id = ${ownerId} or exists (
         select 1 from threed.project join threed.template on template.uuid = project.template_uuid
         where project.is_public and project.owner_id = image.owner_id and template.status = 'open'
           and project.option @> jsonb_build_object('stickers', jsonb_build_array(
@@ -42,6 +43,20 @@ export async function uploadsForPrint(db: Database, uuids: readonly string[]): P
   return new Map(rows.map((row) => [row.uuid, row]));
 }
 
-export async function insertUpload(db: Database, row: Omit<UploadRow, "created_at">): Promise<UploadRow> {
+/** Pictures that nobody has are of whoever keeps them first: with their account they go. */
+export async function claimUploads(db: Database, uuids: readonly string[], ownerId: string): Promise<void> {
+  if (uuids.length === 0) return;
+  await table(db)
+    .updateTable("threed.uploaded_image")
+    .set({ owner_id: ownerId, claimed_at: sql<Date>`now()` })
+    .where("uuid", "in", [...uuids])
+    .where("owner_id", "is", null)
+    .execute();
+}
+
+export async function insertUpload(
+  db: Database,
+  row: Omit<UploadRow, "created_at" | "claimed_at">,
+): Promise<UploadRow> {
   return table(db).insertInto("threed.uploaded_image").values(row).returningAll().executeTakeFirstOrThrow();
 }
