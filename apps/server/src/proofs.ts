@@ -1,7 +1,6 @@
-import { networkOf } from "@carloom/platform";
 import type { ProofPage } from "@carloom/build";
 import { type DesignPort, proofPages } from "@carloom/commerce";
-import type { Handler, Services } from "@carloom/platform";
+import { networkOf, type Handler, type Services } from "@carloom/platform";
 import { pageData } from "@carloom/threed";
 
 /** Pages of proofs that one address gets in a minute: the secret in them is not guessed, and each draws on three tables. */

@@ -1,5 +1,4 @@
-import { networkOf } from "@carloom/platform";
-import type { Handler, Services } from "@carloom/platform";
+import { networkOf, type Handler, type Services } from "@carloom/platform";
 import { shopTables } from "../tables.ts";
 import { exportById, objectsOf } from "./export.repository.ts";
 

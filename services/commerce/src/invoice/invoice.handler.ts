@@ -1,5 +1,4 @@
-import { networkOf } from "@carloom/platform";
-import type { Handler, Services } from "@carloom/platform";
+import { networkOf, type Handler, type Services } from "@carloom/platform";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { creditNotePdf } from "./credit.pdf.ts";
 import { creditNoteById } from "./credit.repository.ts";

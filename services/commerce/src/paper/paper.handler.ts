@@ -1,6 +1,5 @@
-import { networkOf } from "@carloom/platform";
 import { type Language, languageOf } from "@carloom/i18n";
-import type { Handler, Services } from "@carloom/platform";
+import { networkOf, type Handler, type Services } from "@carloom/platform";
 import type { DesignPort } from "../design.port.ts";
 import { SHORT_LINK } from "../invoice/invoice.link.ts";
 import { linkByToken } from "../invoice/link.repository.ts";

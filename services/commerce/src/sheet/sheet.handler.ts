@@ -1,7 +1,6 @@
-import { networkOf } from "@carloom/platform";
 import { languageOf } from "@carloom/i18n";
 import { translate } from "@carloom/i18n/merge";
-import type { Handler, Services } from "@carloom/platform";
+import { networkOf, type Handler, type Services } from "@carloom/platform";
 import { isNewerCar } from "@carloom/threed";
 import type { DesignPort } from "../design.port.ts";
 import { designPrice } from "../design/price.ts";

@@ -1,5 +1,4 @@
-import { networkOf } from "@carloom/platform";
-import type { Handler, Services } from "@carloom/platform";
+import { networkOf, type Handler, type Services } from "@carloom/platform";
 import { allowedRedirect, appOrigins, cookieNames, type IdentityProvider } from "@carloom/settings";
 import * as client from "openid-client";
 import { authenticate } from "../account/authenticate.ts";

@@ -1,5 +1,4 @@
-import { networkOf } from "@carloom/platform";
-import type { RequestContext } from "@carloom/platform";
+import { networkOf, type RequestContext } from "@carloom/platform";
 
 /** Vinyls that a person keeps at most. */
 export const MAX_VINYLS = 500;

@@ -1,6 +1,5 @@
-import { networkOf } from "@carloom/platform";
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { RequestContext } from "@carloom/platform";
+import { networkOf, type RequestContext } from "@carloom/platform";
 import { ownerOf } from "../owner/owner.policy.ts";
 import type { OwnFontRow } from "./own-font.repository.ts";
 

@@ -1,9 +1,8 @@
-import { networkOf } from "@carloom/platform";
 import { createHash } from "node:crypto";
 import { type Film, FILMS } from "@carloom/asset/print-map";
 import type { Manifest } from "@carloom/build";
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "@carloom/i18n";
-import type { Handler, RequestInfo, Services } from "@carloom/platform";
+import { networkOf, type Handler, type RequestInfo, type Services } from "@carloom/platform";
 import { madeOnce } from "../cdn/made-once.ts";
 import { fairQueue, QueueFull } from "../drawing/fair-queue.ts";
 import { manifestsByUuid, templateBySlug } from "../template/template.repository.ts";

@@ -1,5 +1,4 @@
-import { networkOf } from "@carloom/platform";
-import type { RequestContext } from "@carloom/platform";
+import { networkOf, type RequestContext } from "@carloom/platform";
 import { fail, type Outcome } from "../failure.ts";
 
 /** Links that one customer keeps. */

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { RequestContext } from "@carloom/platform";
-import { networkOf } from "@carloom/platform";
+import { networkOf, type RequestContext } from "@carloom/platform";
 import { readStrangers } from "../drawing/read.ts";
 import { cdnUrl } from "../cdn-url.ts";
 import { done, invalid, type Outcome } from "../failure.ts";

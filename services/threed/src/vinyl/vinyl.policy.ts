@@ -1,5 +1,4 @@
-import { networkOf } from "@carloom/platform";
-import type { RequestContext } from "@carloom/platform";
+import { networkOf, type RequestContext } from "@carloom/platform";
 import { fail, type Outcome } from "../failure.ts";
 
 /** Each costs a check of thousands of shapes: as many a minute and address as uploads, signed in or not, over all nodes. */
