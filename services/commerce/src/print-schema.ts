@@ -7,10 +7,15 @@ export const SCHEMA_FILE = new URL("../schema.graphql", import.meta.url);
 
 const LINE_WIDTH = 120;
 
-/** One argument a line where a field is too long for one. */
+/** Where a line is too long for one: one type of a union a line, a directive behind its field, one argument a line. */
 function wrap(line: string): string {
+  if (line.length <= LINE_WIDTH) return line;
+  const union = /^(union \w+ =) (.*)$/.exec(line);
+  if (union) return [union[1], ...(union[2] ?? "").split(" | ").map((type) => `  | ${type}`)].join("\n");
+  const directed = /^( *)(.*?) (@deprecated\(.*)$/.exec(line);
+  if (directed) return `${wrap(`${directed[1]}${directed[2]}`)}\n${directed[1]}  ${directed[3]}`;
   const field = /^( *)(\w+)\((.*)\)(: .*)$/.exec(line);
-  if (!field || line.length <= LINE_WIDTH) return line;
+  if (!field) return line;
   const [, indent = "", name = "", args = "", type = ""] = field;
   return [`${indent}${name}(`, ...args.split(", ").map((arg) => `${indent}  ${arg}`), `${indent})${type}`].join("\n");
 }

@@ -11,6 +11,7 @@ import { useMay } from "../shell/roles.ts";
 import { lineNote } from "./line-name.ts";
 import type { OrderDetail } from "./states.tsx";
 import { sumsOf } from "./sums.ts";
+import { withdrawnOf } from "./slip-lines.ts";
 
 /** What was ordered, how much of it left, and how the sum comes about. */
 export function Lines({ order }: { order: OrderDetail }) {
@@ -65,10 +66,10 @@ export function Lines({ order }: { order: OrderDetail }) {
                     </span>
                   </td>
                   <td data-end>
-                    {line.quantityWithdrawn > 0 ? (
+                    {withdrawnOf(line) > 0 ? (
                       <span className="da-two">
                         <span>{line.quantity}</span>
-                        <small>{t("dashboard.line.withdrawn", { count: line.quantityWithdrawn })}</small>
+                        <small>{t("dashboard.line.withdrawn", { count: withdrawnOf(line) })}</small>
                       </span>
                     ) : (
                       line.quantity

@@ -8,8 +8,8 @@ const line = (id: string, quantity: number, quantityToFulfill: number, isShippin
   variantName: "19",
   productSku: id,
   quantity,
+  quantityFulfilled: quantity - quantityToFulfill,
   quantityToFulfill,
-  quantityWithdrawn: 0,
   isShippingRequired,
 });
 const parcel = (fulfillmentOrder: number, status: string, pieces: Record<string, number>) => ({
@@ -21,7 +21,7 @@ const order = (lines: object[], fulfillments: object[]) => ({ lines, fulfillment
 const pieces = (of: Order, number: number | null) => slipLines(of, number).map(({ id, quantity }) => [id, quantity]);
 
 it("lists nothing that the buyer withdrew from before it left", () => {
-  const sent = order([{ ...line("a", 4, 0), quantityWithdrawn: 1 }], [parcel(1, "FULFILLED", { a: 3 })]);
+  const sent = order([{ ...line("a", 4, 0), quantityFulfilled: 3 }], [parcel(1, "FULFILLED", { a: 3 })]);
   expect(pieces(sent, null)).toEqual([["a", 3]]);
 });
 

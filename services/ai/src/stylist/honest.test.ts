@@ -1,11 +1,9 @@
 import { type BuildDocument, emptyBuild } from "@carloom/build";
 import { hueBetween, oklchOf } from "@carloom/build/oklch";
-import { SCENE_LIST } from "@carloom/stage/scenes";
 import { beforeAll, describe, expect, it } from "vitest";
 import { generatedCatalogue, testCar } from "../testing/car.ts";
 import type { StylistCar } from "./contract.ts";
 import { embeddedStylist } from "./index.ts";
-import { SCENES } from "./lexicon/scenes.ts";
 
 describe.runIf(generatedCatalogue() !== null)("what the stylist says and sells", () => {
   let car: StylistCar;
@@ -28,9 +26,6 @@ describe.runIf(generatedCatalogue() !== null)("what the stylist says and sells",
     expect(ask("add a rear wing").message).toMatch(/\$/);
   });
 
-  it("knows the places of the Scene panel", () => {
-    expect(SCENES.map(({ id }) => id)).toEqual(SCENE_LIST.map(({ id }) => id));
-  });
   it.each([
     "turn the headlights on and use the neon night scene",
     "네온 밤 장면으로 바꾸고 전조등 켜줘",

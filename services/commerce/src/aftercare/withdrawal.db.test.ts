@@ -24,7 +24,7 @@ const WITHDRAW = `mutation($token: UUID!, $email: String, $name: String!, $lines
 const STATE = `query($id: ID!) { order(id: $id) { status lines { id quantity } total { gross { amount } }
   transactions { refundPendingAmount { amount } refundedAmount { amount } } } }`;
 const WAITING = `query { returnRequests(first: 20) { edges { node { status declaredAt lines { quantity } } } } }`;
-const TO_SEND = "query($id: ID!) { order(id: $id) { lines { quantityWithdrawn quantityToFulfill } } }";
+const TO_SEND = "query($id: ID!) { order(id: $id) { lines { quantityFulfilled quantityToFulfill } } }";
 const PARCELS = "query($id: ID!) { order(id: $id) { fulfillments { lines { id } } } }";
 const email = "buyer@people.example";
 
@@ -184,7 +184,7 @@ describe("a consumer in the European Union", () => {
     // staff send what is left, and no more
     expect((await send(order)).errors).toEqual([{ code: "FULFILL_ORDER_LINE" }]);
     const [toSend] = (await ask(TO_SEND, { id: order.id }, worker)).lines;
-    expect(toSend).toEqual({ quantityWithdrawn: 1, quantityToFulfill: 1 });
+    expect(toSend).toEqual({ quantityFulfilled: 0, quantityToFulfill: 1 });
     const change = `mutation($id: ID!) { orderLineUpdate(id: $id, input: { quantity: 1 }) { errors { code } } }`;
     expect((await ask(change, { id: order.line }, worker)).errors).toEqual([{ code: "NOT_EDITABLE" }]);
     expect(await brokenLaws(shop)).toEqual([]);

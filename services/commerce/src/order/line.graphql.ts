@@ -39,9 +39,6 @@ export const OrderLineRef = builder.objectRef<OrderLineNode>("OrderLine").implem
     isShippingRequired: t.exposeBoolean("is_shipping_required"),
     quantity: t.exposeInt("quantity"),
     quantityFulfilled: t.exposeInt("quantity_fulfilled"),
-    quantityWithdrawn: t.exposeInt("quantity_withdrawn", {
-      description: "Pieces that the buyer withdrew from before they left: they are never sent.",
-    }),
     quantityToFulfill: t.int({ resolve: unsentOf }),
     taxRate: t.float({ resolve: (line) => line.tax_ppm / 1_000_000 }),
     taxClassName: t.string({ nullable: true, resolve: (line) => line.tax_class }),

@@ -58,7 +58,6 @@ export const OWN_FIELDS = [
   "Mutation.shopRulesSave",
   "Query.shopNotices",
   "Query.shopRules",
-  "OrderLine.quantityWithdrawn",
   "Mutation.orderWithdraw",
   "Query.orderWithdrawal",
   "Query.disputes",
