@@ -142,8 +142,8 @@ builder.mutationFields((t) => ({
   checkoutCustomerDetach: t.field({
     type: payload("CheckoutCustomerDetach"),
     nullable: true,
-    args: { id: t.arg.id(), checkoutId: t.arg.id() },
-    resolve: (_, { id, checkoutId }, context) => checkoutCustomerDetach(context, id ?? checkoutId),
+    args: { id: t.arg.id() },
+    resolve: (_, { id }, context) => checkoutCustomerDetach(context, id),
   }),
   checkoutCustomerAttach: t.field({
     type: payload("CheckoutCustomerAttach"),
