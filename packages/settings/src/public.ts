@@ -62,7 +62,7 @@ declare global {
 /** The settings that the server wrote into the page. Throws outside a served page. */
 export function pageSettings(): PublicSettings {
   const settings = globalThis.__CARLOOM__;
-  if (!settings) throw new Error("The page was served without its settings (window.__CARLOOM__).");
+  if (!settings) throw new Error("The page lacks its settings (__CARLOOM__).");
   return settings;
 }
 

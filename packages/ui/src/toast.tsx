@@ -55,6 +55,6 @@ function ToastCard({ toast, onClose }: { toast: Shown; onClose: (id: number) => 
 /** Shows a toast for 5 s (longer while hovered or focused). Throws outside a `ToastProvider`. */
 export function useToast(): (text: string, options?: ToastOptions) => void {
   const show = use(Toasts);
-  if (!show) throw new Error("useToast needs a ToastProvider above it.");
+  if (!show) throw new Error("useToast needs a ToastProvider.");
   return show;
 }

@@ -127,7 +127,7 @@ export type UiState = {
   /** Row of the layer list whose name is being written. */
   renaming: string | null;
   /** The layer whose section of print is gone to as soon as it is there. */
-  reviewing: string | null;
+  reviewing?: string | null;
   help: boolean;
   /** The command palette. */
   palette: boolean;
@@ -201,7 +201,6 @@ export const INITIAL_UI: UiState = {
   previewing: null,
   choosing: false,
   renaming: null,
-  reviewing: null,
   help: false,
   palette: false,
   orbiting: false,
