@@ -98,6 +98,7 @@ export { mailHtml } from "./mail/html.ts";
 export { type Letter, type LetterGoods, type LetterPart, type LetterRow, writeLetter } from "./mail/letter.ts";
 export { checkMail, folderMailer, type Mail, type Mailer, smtpMailer, type StoredMail } from "./mail/mail.ts";
 export { type Listener, openListener } from "./database/listener.ts";
+export { readingOf } from "./database/reading.ts";
 export { type NewsFeed, openNewsFeed } from "./news/news-feed.ts";
 export { forgetNews, type News, newsAfter } from "./news/news.repository.ts";
 export { artFace, type FaceFiles, type PdfPage, type TextHow, writePdf } from "./pdf/index.ts";

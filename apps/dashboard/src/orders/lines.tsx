@@ -11,7 +11,6 @@ import { useMay } from "../shell/roles.ts";
 import { lineNote } from "./line-name.ts";
 import type { OrderDetail } from "./states.tsx";
 import { sumsOf } from "./sums.ts";
-import { withdrawnOf } from "./slip-lines.ts";
 
 /** What was ordered, how much of it left, and how the sum comes about. */
 export function Lines({ order }: { order: OrderDetail }) {
@@ -66,14 +65,7 @@ export function Lines({ order }: { order: OrderDetail }) {
                     </span>
                   </td>
                   <td data-end>
-                    {withdrawnOf(line) > 0 ? (
-                      <span className="da-two">
-                        <span>{line.quantity}</span>
-                        <small>{t("dashboard.line.withdrawn", { count: withdrawnOf(line) })}</small>
-                      </span>
-                    ) : (
-                      line.quantity
-                    )}
+                    <Pieces line={line} />
                   </td>
                   <td data-end>{line.isShippingRequired ? line.quantityFulfilled : "–"}</td>
                   <td data-end className="da-wide-only">
@@ -144,5 +136,18 @@ export function Lines({ order }: { order: OrderDetail }) {
           ))}
       </dl>
     </Section>
+  );
+}
+
+/** How many were ordered, and beside them those that the buyer withdrew from before they left: neither sent nor to be sent. */
+function Pieces({ line: { quantity, quantityFulfilled, quantityToFulfill } }: { line: OrderDetail["lines"][number] }) {
+  const t = useT();
+  const withdrawn = quantity - quantityFulfilled - quantityToFulfill;
+  if (withdrawn <= 0) return quantity;
+  return (
+    <span className="da-two">
+      <span>{quantity}</span>
+      <small>{t("dashboard.line.withdrawn", { count: withdrawn })}</small>
+    </span>
   );
 }

@@ -8,19 +8,13 @@ type Parcels = Pick<OrderDetail, "lines" | "fulfillments">;
 export const parcelsOf = ({ fulfillments }: Parcels): number[] =>
   fulfillments.filter(({ status }) => status !== "CANCELED").map(({ fulfillmentOrder }) => fulfillmentOrder);
 
-type Pieces = Pick<OrderDetail["lines"][number], "quantity" | "quantityFulfilled" | "quantityToFulfill">;
-
-/** Pieces that the buyer withdrew from before they left: neither sent nor to be sent. */
-export const withdrawnOf = ({ quantity, quantityFulfilled, quantityToFulfill }: Pieces): number =>
-  quantity - quantityFulfilled - quantityToFulfill;
-
 /** What lies in a parcel; without one what is still to be packed, and once all is sent everything that was ordered and not withdrawn from. */
 export function slipLines({ lines, fulfillments }: Parcels, parcel: number | null): SlipLine[] {
   const packed = fulfillments.find(({ fulfillmentOrder }) => fulfillmentOrder === parcel);
   const carried = lines.filter(({ isShippingRequired }) => isShippingRequired);
   const isSent = carried.every(({ quantityToFulfill }) => quantityToFulfill === 0);
   const piecesOf = (line: OrderDetail["lines"][number]): number => {
-    if (!packed) return isSent ? line.quantity - withdrawnOf(line) : line.quantityToFulfill;
+    if (!packed) return isSent ? line.quantityFulfilled : line.quantityToFulfill;
     const own = (packed.lines ?? []).filter(({ orderLine }) => orderLine?.id === line.id);
     return own.reduce((sum, { quantity }) => sum + quantity, 0);
   };

@@ -11,7 +11,7 @@ import { grantsOfOrder } from "../payment/grant.repository.ts";
 import { paymentsOfOrder } from "../payment/payment.repository.ts";
 import { release } from "../stock/stock.repository.ts";
 import type { CommerceDb } from "../tables.ts";
-import { announceVariant } from "../webhook/variant.payload.ts";
+import { announceVariants } from "../webhook/variant.payload.ts";
 
 /** Pieces by the line that they are of. */
 export type Pieces = ReadonlyMap<string, number>;
@@ -65,7 +65,7 @@ async function withdrawPieces(
     if (line.variant_id !== null) freed.set(line.variant_id, (freed.get(line.variant_id) ?? 0) + free);
     await moveLine(trx, line.id, { allocated: -free, withdrawn });
   }
-  for (const id of await release(trx, freed)) await announceVariant(trx, id, "PRODUCT_VARIANT_BACK_IN_STOCK");
+  await announceVariants(trx, await release(trx, freed), "PRODUCT_VARIANT_BACK_IN_STOCK");
   const now = await linesOfOrders(trx, [order.id]);
   if (now.every((line) => unsentOf(line) <= 0)) {
     const isBack = now.every((line) => line.quantity_returned === line.quantity_fulfilled);

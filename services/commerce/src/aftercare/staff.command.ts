@@ -8,7 +8,7 @@ import { creditTransfer } from "../payment/transfer.command.ts";
 import { release } from "../stock/stock.repository.ts";
 import type { CommerceDb } from "../tables.ts";
 import { freeVoucher } from "../voucher/voucher.repository.ts";
-import { announceVariant } from "../webhook/variant.payload.ts";
+import { announceVariants } from "../webhook/variant.payload.ts";
 import { changeOrder, refuse, type OrderResult } from "../order/change-order.ts";
 import { after, chargeStatus, isClosed, type OrderStatus } from "../order/order.process.ts";
 import { announceCancelled } from "../order/state.mail.ts";
@@ -49,7 +49,7 @@ export async function freeHeld(trx: CommerceDb, orderId: string): Promise<void> 
     if (line.variant_id !== null && line.allocated > 0)
       pieces.set(line.variant_id, (pieces.get(line.variant_id) ?? 0) + line.allocated);
   }
-  for (const id of await release(trx, pieces)) await announceVariant(trx, id, "PRODUCT_VARIANT_BACK_IN_STOCK");
+  await announceVariants(trx, await release(trx, pieces), "PRODUCT_VARIANT_BACK_IN_STOCK");
   await clearAllocations(trx, orderId);
   await endPayments(trx, orderId);
 }

@@ -1,4 +1,4 @@
-import { cursorNumber, type PageRequest } from "@carloom/platform";
+import { cursorNumber, type PageRequest, readingOf } from "@carloom/platform";
 import { type Selectable, sql } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 import { numbersOf } from "./catalogue.repository.ts";
@@ -34,17 +34,17 @@ export function attributeBySlug(db: CommerceDb, slug: string): Promise<Attribute
 }
 
 export function attributePage(db: CommerceDb, page: PageRequest, wanted: WantedAttributes): Promise<AttributeRow[]> {
+  const { way, beyond } = readingOf(page);
   let select = db
     .selectFrom("commerce.attribute")
     .selectAll()
-    .orderBy("position", page.backward ? "desc" : "asc")
-    .orderBy("id", page.backward ? "desc" : "asc")
+    .orderBy("position", way)
+    .orderBy("id", way)
     .limit(page.first + 1);
   if (wanted.ids) select = select.where("id", "=", sql<number>`any(${[...wanted.ids]}::integer[])`);
   if (wanted.slugs) select = select.where("slug", "=", sql<string>`any(${[...wanted.slugs]}::text[])`);
   if (page.after) {
     const [position, id] = numbersOf(page.after);
-    const beyond = sql.raw(page.backward ? "<" : ">");
     select = select.where(sql<boolean>`(position, id) ${beyond} (${position}::bigint, ${id}::bigint)`);
   }
   return select.execute();
@@ -96,9 +96,7 @@ export const choiceKey = (row: ValueRow, by: ChoiceQuery["by"]): string =>
 
 /** Choices of an attribute in their own order, or by name or slug. */
 export function choicePage(db: CommerceDb, query: ChoiceQuery, page: PageRequest): Promise<ValueRow[]> {
-  const isDown = query.descending !== (page.backward === true);
-  const way = isDown ? "desc" : "asc";
-  const beyond = sql.raw(isDown ? "<" : ">");
+  const { way, beyond } = readingOf(page, query.descending);
   const key = { name: sql`v.names ->> 'en'`, slug: sql`v.slug`, position: sql`v.position` }[query.by];
   let select = db
     .selectFrom("commerce.attribute_value as v")

@@ -1,4 +1,4 @@
-import { cursorNumber, type PageRequest } from "@carloom/platform";
+import { cursorNumber, type PageRequest, readingOf } from "@carloom/platform";
 import type { Offer } from "@carloom/pricing";
 import { type Selectable, sql } from "kysely";
 import { NOW } from "./price.repository.ts";
@@ -207,7 +207,7 @@ function categories(db: CommerceDb, { ids, slugs, search, updated }: WantedCateg
 }
 
 export function categoryPage(db: CommerceDb, page: PageRequest, wanted: WantedCategories = {}): Promise<CategoryRow[]> {
-  const way = page.backward ? "desc" : "asc";
+  const { way, beyond } = readingOf(page);
   let select = categories(db, wanted)
     .selectAll()
     .orderBy("position", way)
@@ -215,7 +215,6 @@ export function categoryPage(db: CommerceDb, page: PageRequest, wanted: WantedCa
     .limit(page.first + 1);
   if (page.after) {
     const [position, id] = numbersOf(page.after);
-    const beyond = sql.raw(page.backward ? "<" : ">");
     select = select.where(sql<boolean>`(position, id) ${beyond} (${position}::bigint, ${id}::bigint)`);
   }
   return select.execute();

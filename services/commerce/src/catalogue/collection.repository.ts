@@ -1,4 +1,4 @@
-import type { PageRequest } from "@carloom/platform";
+import { type PageRequest, readingOf } from "@carloom/platform";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 import { numbersOf } from "./catalogue.repository.ts";
@@ -24,16 +24,16 @@ export function collectionPage(
   page: PageRequest,
   wanted: WantedCollections,
 ): Promise<CollectionRow[]> {
+  const { way, beyond } = readingOf(page);
   let select = published(db, channelId)
     .selectAll("c")
-    .orderBy("c.position", page.backward ? "desc" : "asc")
-    .orderBy("c.id", page.backward ? "desc" : "asc")
+    .orderBy("c.position", way)
+    .orderBy("c.id", way)
     .limit(page.first + 1);
   if (wanted.ids) select = select.where("c.id", "=", sql<number>`any(${[...wanted.ids]}::integer[])`);
   if (wanted.slugs) select = select.where("c.slug", "=", sql<string>`any(${[...wanted.slugs]}::text[])`);
   if (page.after) {
     const [position, id] = numbersOf(page.after);
-    const beyond = sql.raw(page.backward ? "<" : ">");
     select = select.where(sql<boolean>`(c.position, c.id) ${beyond} (${position}::bigint, ${id}::bigint)`);
   }
   return select.execute();

@@ -1,4 +1,4 @@
-import { cursorNumber, cursorTime, type PageRequest } from "@carloom/platform";
+import { cursorNumber, cursorTime, type PageRequest, readingOf } from "@carloom/platform";
 import { CompiledQuery, type RawBuilder, sql } from "kysely";
 import type { CommerceDb } from "../tables.ts";
 import { PRODUCT, type ProductRow, VARIANT, type VariantRow } from "./catalogue.repository.ts";
@@ -124,9 +124,8 @@ async function pageOf(
   const order = query.order ?? { by: "list" };
   const key = keyOf(order, query.search);
   const after = placeOf(page, order, key);
-  const isDown = (order.descending === true) !== (page.backward === true);
-  const way = sql.raw(isDown ? "desc" : "asc");
-  const beyond = sql.raw(isDown ? "<" : ">");
+  const { isDown, way: word, beyond } = readingOf(page, order.descending);
+  const way = sql.raw(word);
   const from = after
     ? sql`and (${key.value}, product.id) ${beyond} (${after[0]}::${sql.raw(key.type)}, ${after[1]}::bigint)`
     : sql``;

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Services } from "@carloom/platform";
 import { type Again, againData, askedBy } from "../order/mail-again.ts";
 import { hasEventWith, insertEvent, lockOrder, orderById, type OrderRow } from "../order/order.repository.ts";
-import { paymentById, refundById } from "../payment/payment.repository.ts";
-import { shopTables } from "../tables.ts";
+import { paymentById, refundById, type RefundRow } from "../payment/payment.repository.ts";
+import { type CommerceDb, shopTables } from "../tables.ts";
 import { type CreditNoteRow, creditNoteOfRefund, creditNotesOf, insertCreditNote } from "./credit.repository.ts";
 import { creditContent } from "./credit.sheet.ts";
 import { orderLetter } from "../order/order.letter.ts";
@@ -30,35 +30,51 @@ export async function ensureCreditNote(
   services: Pick<Services, "db" | "settings">,
   refundId: string,
 ): Promise<CreditNoteRow | undefined> {
-  const db = shopTables(services.db);
+  const gone = await wentOut(shopTables(services.db), refundId);
+  return gone && noteOf(services, gone);
+}
+
+type WentOut = { refund: RefundRow; orderId: string };
+
+/** A refund that went out, and the order that it is of. */
+async function wentOut(db: CommerceDb, refundId: string): Promise<WentOut | undefined> {
   const refund = await refundById(db, refundId);
   const payment = refund && (await paymentById(db, refund.transaction_id));
   const orderId = payment?.order_id;
-  if (!refund || !orderId || refund.status !== "SUCCESS") return undefined;
-  return db.transaction().execute(async (trx) => {
-    const order = await lockOrder(trx, orderId);
-    const known = await creditNoteOfRefund(trx, refundId);
-    if (known || !order) return known;
-    const invoice = await invoiceOf(trx, services, order);
-    if (!invoice) return undefined;
-    const amount = corrected(refund, order, await creditNotesOf(trx, orderId));
-    if (amount <= 0) return undefined;
-    const now = new Date();
-    const content = creditContent(invoice, { amount, reason: refund.reason }, now);
-    const note = { id: randomUUID(), order_id: orderId, refund_id: refundId, invoice_id: invoice.id, content };
-    // the counter stays locked until the commit, so this comes last
-    return insertCreditNote(trx, { ...note, number: await nextNumber(trx, now, "credit_note") });
-  });
+  return refund && orderId && refund.status === "SUCCESS" ? { refund, orderId } : undefined;
+}
+
+function noteOf(
+  services: Pick<Services, "db" | "settings">,
+  { refund, orderId }: WentOut,
+): Promise<CreditNoteRow | undefined> {
+  return shopTables(services.db)
+    .transaction()
+    .execute(async (trx) => {
+      const order = await lockOrder(trx, orderId);
+      const known = await creditNoteOfRefund(trx, refund.id);
+      if (known || !order) return known;
+      const invoice = await invoiceOf(trx, services, order);
+      if (!invoice) return undefined;
+      const amount = corrected(refund, order, await creditNotesOf(trx, orderId));
+      if (amount <= 0) return undefined;
+      const now = new Date();
+      const content = creditContent(invoice, { amount, reason: refund.reason }, now);
+      const note = { id: randomUUID(), order_id: orderId, refund_id: refund.id, invoice_id: invoice.id, content };
+      // the counter stays locked until the commit, so this comes last
+      return insertCreditNote(trx, { ...note, number: await nextNumber(trx, now, "credit_note") });
+    });
 }
 
 /** Tells the buyer once that money went back: with the credit note, or without one where nothing was to be corrected. */
 export async function sendCreditNote(services: Services, asked: { refundId: string } & Again): Promise<void> {
   const db = shopTables(services.db);
-  const note = await ensureCreditNote(services, asked.refundId);
-  const refund = await refundById(db, asked.refundId);
-  const payment = refund && (await paymentById(db, refund.transaction_id));
-  const order = payment?.order_id ? await orderById(db, payment.order_id) : undefined;
-  if (!order?.email || refund?.status !== "SUCCESS") return;
+  const gone = await wentOut(db, asked.refundId);
+  if (!gone) return;
+  const note = await noteOf(services, gone);
+  const { refund, orderId } = gone;
+  const order = await orderById(db, orderId);
+  if (!order?.email) return;
   // it ended before it had an invoice: the mail of its end says what goes back
   if (!note && (await invoicesOfOrders(db, [order.id])).length === 0) return;
   const data = {

@@ -82,11 +82,10 @@ function StripItem({ sticker, on, onPick }: { sticker: Placement; on: boolean; o
 export function InspectorThumb({ sticker }: { sticker: Placement }) {
   const t = useT();
   const { editor } = useStudio();
-  const [chosen, setMode] = useState<Mode>("size");
+  const [mode, setMode] = useState<Mode>("size");
   // what is to be looked at before print is told where the layers are
   const reviewed = useUi((state) => state.reviewing === sticker.id);
-  if (reviewed && chosen !== "order") setMode("order");
-  const mode = reviewed ? "order" : chosen;
+  if (reviewed && mode !== "order") setMode("order");
   const name = useLayerName(sticker);
   const report = useReport(sticker.id);
   const sentence = usePreflightText();

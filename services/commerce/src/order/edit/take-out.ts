@@ -1,7 +1,7 @@
 import { variantsByIds } from "../../catalogue/catalogue.repository.ts";
 import { release } from "../../stock/stock.repository.ts";
 import type { CommerceDb } from "../../tables.ts";
-import { announceVariant } from "../../webhook/variant.payload.ts";
+import { announceVariants } from "../../webhook/variant.payload.ts";
 import { insertEvent, type OrderLineRow, type OrderRow } from "../order.repository.ts";
 import { deleteOrderLine, updateOrderLine } from "./edit.repository.ts";
 import { weightOf } from "./lines.command.ts";
@@ -40,7 +40,7 @@ export async function takeOut(
       edits.set(line.id, withQuantity(editedLine(order, line), quantity));
     }
   }
-  for (const id of await release(trx, freed)) await announceVariant(trx, id, "PRODUCT_VARIANT_BACK_IN_STOCK");
+  await announceVariants(trx, await release(trx, freed), "PRODUCT_VARIANT_BACK_IN_STOCK");
   const data = { by: "customer", lines: removed };
   await insertEvent(trx, { order_id: order.id, type: "REMOVED_PRODUCTS", user_id: order.user_id, data });
   await reprice(trx, order, { before, edits, weight });
