@@ -1,3 +1,5 @@
+import type { GraphQLSchema } from "graphql";
+
 /** Limits of an endpoint as the settings have them, with small files. */
 export const LIMITS = {
   aliases: 100,
@@ -11,3 +13,10 @@ export const LIMITS = {
   uploadBytes: 1000,
   jsonBytes: 100_000,
 };
+
+/** A schema for documents that are refused before they are validated: nothing of it can be read. */
+export const UNTOUCHED = new Proxy({} as GraphQLSchema, {
+  get() {
+    throw new Error("The document was validated.");
+  },
+});
