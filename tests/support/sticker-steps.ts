@@ -174,6 +174,14 @@ export function stickerSteps(open: () => StudioPage): void {
       .first()
       .waitFor();
     await shot("preflight");
+    // what comes into view moves its panel, never the whole page
+    const moved = await page.evaluate(() =>
+      [...document.querySelectorAll("html, body, #root, .st-app")].map((element) => {
+        element.scrollTop = 200;
+        return element.scrollTop;
+      }),
+    );
+    expect(moved).toEqual([0, 0, 0, 0]);
     await studio.select(["door"]);
     if (!desk) await press("Mirror");
     await studio.press(page.locator("label.ui-check", { hasText: "Linked on the other side" }));
