@@ -1,8 +1,10 @@
 import { lineFacts } from "@carloom/pricing";
-import { useT } from "@carloom/ui";
+import { useT, VerdictBadge } from "@carloom/ui";
 import { type MetadataLine, metadataOf } from "../../cart/group.ts";
+import { lineFit } from "../../cart/line-fit.ts";
 import type { Checkout } from "../../cart/use-checkout.ts";
 import { useLanguage } from "../../language/language.tsx";
+import { useFitReason } from "../shop/verdict.tsx";
 import { LineThumb } from "./line-thumb.tsx";
 
 type Noted = MetadataLine & { own: string; variant: string | null | undefined; sku: string | null | undefined };
@@ -23,6 +25,20 @@ export function useLineNote(): (line: Noted) => string {
   };
 }
 
+/** The verdict that goods were put in with, for the car that they were put in for. */
+export function LineFit({ line }: { line: MetadataLine }) {
+  const t = useT();
+  const reasonOf = useFitReason();
+  const fit = lineFit(line);
+  if (!fit) return null;
+  const why = fit.reasons.map(reasonOf).join("; ");
+  return (
+    <VerdictBadge verdict={fit.verdict} className="cart-fit">
+      {why ? t("sums.noted", { label: fit.car, note: why }) : fit.car}
+    </VerdictBadge>
+  );
+}
+
 type LineNameProps = { line: Pick<Checkout["lines"][number], "id" | "metadata" | "variant">; title: string };
 
 export function LineName({ line, title }: LineNameProps) {
@@ -34,6 +50,7 @@ export function LineName({ line, title }: LineNameProps) {
       <span>
         <b>{title}</b>
         <span className="ui-small cart-variant">{note({ ...line, own: product.name, variant: name, sku })}</span>
+        <LineFit line={line} />
       </span>
     </span>
   );

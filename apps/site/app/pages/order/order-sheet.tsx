@@ -1,4 +1,4 @@
-import { useLineNote } from "../cart/line-name.tsx";
+import { LineFit, useLineNote } from "../cart/line-name.tsx";
 import { formatDate, formatDays, formatMoney, type Language } from "@carloom/i18n";
 import { fromMinor, sumMoney, toMinor } from "@carloom/pricing";
 import { type TranslateText, useT } from "@carloom/ui";
@@ -79,6 +79,7 @@ export function OrderSheet({ contact, children, ...page }: SheetProps) {
                         <span className="ui-small cart-variant">
                           {note({ ...line, own: line.ownName, variant: line.variantName, sku: line.productSku })}
                         </span>
+                        <LineFit line={line} />
                       </span>
                     </span>
                     <span className="ui-data cart-quantity">× {line.quantity}</span>

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { lineFit } from "./line-fit.ts";
+
+const bolt = { code: "bolt-pattern", verdict: "block", values: { part: "4×100", car: "5×114.3" } };
+const line = (noted: Record<string, string>) => ({
+  id: "1",
+  metadata: Object.entries(noted).map(([key, value]) => ({ key, value })),
+});
+
+it("reads the car, the verdict and what decided it", () => {
+  const noted = { fitCar: "halden-gt", fitName: "Halden GT", verdict: "block", fitReasons: JSON.stringify([bolt]) };
+  expect(lineFit(line(noted))).toEqual({ car: "Halden GT", verdict: "block", reasons: [bolt] });
+});
+
+it("says nothing of goods without a car, and of parts of a build, which were judged with it", () => {
+  expect(lineFit(line({}))).toBeNull();
+  expect(lineFit(line({ verdict: "fits", designId: "d" }))).toBeNull();
+  expect(lineFit(line({ fitCar: "halden-gt", fitName: "Halden GT", verdict: "surely" }))).toBeNull();
+});
+
+it("keeps the verdict where reasons cannot be read", () => {
+  for (const fitReasons of ["", "{", "{}", '[1,null,{"code":2}]'])
+    expect(lineFit(line({ fitName: "Halden GT", verdict: "block", fitReasons }))).toEqual({
+      car: "Halden GT",
+      verdict: "block",
+      reasons: [],
+    });
+});
