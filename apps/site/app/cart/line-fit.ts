@@ -1,4 +1,5 @@
 import type { FitmentReason, Verdict } from "@carloom/build";
+import type { Language } from "@carloom/i18n";
 import { type MetadataLine, metadataOf } from "./group.ts";
 
 /** The car that a line's goods were put in for, and what the shop found of them then. */
@@ -8,8 +9,9 @@ const VERDICTS: readonly string[] = ["fits", "warn", "block", "unknown"] satisfi
 const isVerdict = (text: string | null): text is Verdict => text !== null && VERDICTS.includes(text);
 
 /** Null for goods that no car was named for. */
-export function lineFit(line: MetadataLine): LineFit | null {
-  const [car, verdict] = [metadataOf(line, "fitName"), metadataOf(line, "verdict")];
+export function lineFit(line: MetadataLine, language: Language): LineFit | null {
+  const car = metadataOf(line, `fitName.${language}`) ?? metadataOf(line, "fitName");
+  const verdict = metadataOf(line, "verdict");
   return car && isVerdict(verdict) ? { car, verdict, reasons: reasonsOf(metadataOf(line, "fitReasons")) } : null;
 }
 

@@ -1,5 +1,5 @@
-import type { Fitment } from "@carloom/build";
-import { DEFAULT_LANGUAGE } from "@carloom/i18n";
+import type { Fitment, LocalizedText } from "@carloom/build";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "@carloom/i18n";
 import type { PartModelDesign } from "@carloom/threed";
 import { numberOf } from "@carloom/wire";
 import type { CommerceContext } from "../builder.ts";
@@ -11,8 +11,11 @@ import { vehicleBySlug } from "./vehicle.repository.ts";
 /** The one of these that a buyer names: the car that goods are put in for, by its slug, or `vehicle:` and a vehicle's. */
 const FIT_CAR = "fitCar";
 
+/** What the car is called: `fitName` in the first language, `fitName.ko` where another calls it otherwise. */
+const nameKey = (language: string) => (language === DEFAULT_LANGUAGE ? "fitName" : `fitName.${language}`);
+
 /** Of a line whose goods were put in for a car, beside `verdict`: what the shop itself found of them, as it stood then. */
-export const FIT_KEYS = [FIT_CAR, "fitName", "fitReasons"] as const;
+export const FIT_KEYS: readonly string[] = [FIT_CAR, ...LANGUAGES.map(nameKey), "fitReasons"];
 
 type Metadata = Readonly<Record<string, string>>;
 type Asking = { variantId: string; metadata?: readonly { key: string; value: string }[] | null };
@@ -22,18 +25,27 @@ const MOST_CARS = 5;
 const MOST_LINES = 300;
 const VEHICLE = "vehicle:";
 
-type Car = { name: string; fitOf: (part: PartModelDesign) => Fitment };
+type Car = { names: Metadata; fitOf: (part: PartModelDesign) => Fitment };
 
 async function carNamed(context: CommerceContext, value: string): Promise<Car | null> {
   if (value.startsWith(VEHICLE)) {
     const own = await vehicleBySlug(shopTables(context.db), value.slice(VEHICLE.length));
-    return own ? { name: `${own.make} ${own.model}`, fitOf: (part) => fitOnVehicle(part, own) } : null;
+    return own ? { names: { fitName: `${own.make} ${own.model}` }, fitOf: (part) => fitOnVehicle(part, own) } : null;
   }
   const template = await context.threed.templateBySlug(value, context.visitor);
   if (!template) return null;
-  const name = template.title[context.language ?? DEFAULT_LANGUAGE];
-  return { name, fitOf: (part) => fitOnTemplate(part, template) };
+  return { names: namesOf(template.title), fitOf: (part) => fitOnTemplate(part, template) };
 }
+
+/** Whoever reads a line reads it in a language of their own. */
+const namesOf = (title: LocalizedText): Metadata =>
+  Object.fromEntries(
+    LANGUAGES.flatMap((language) =>
+      language === DEFAULT_LANGUAGE || title[language] !== title[DEFAULT_LANGUAGE]
+        ? [[nameKey(language), title[language]]]
+        : [],
+    ),
+  );
 
 /**
  * Goods for a cart, with the verdict for the car that each names: found here, so that no line promises what only a
@@ -63,7 +75,7 @@ export async function judged<L extends Asking>(
     if (!part || !car) return rest;
     const { verdict, reasons } = car.fitOf(part);
     const deciding = JSON.stringify(reasons.filter((reason) => reason.verdict === verdict));
-    return { ...rest, fit: { [FIT_CAR]: value, fitName: car.name, verdict, fitReasons: deciding } };
+    return { ...rest, fit: { [FIT_CAR]: value, ...car.names, verdict, fitReasons: deciding } };
   });
 }
 

@@ -14,7 +14,8 @@ export function lineNote(line: Named, t: Translate, language: Language): string 
   const { end, areaCm2, whole } = lineFacts((key) => line.metadata[key]);
   const area = areaCm2 && new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(areaCm2);
   const size = area && t("sums.area", { area });
-  const { fitName, verdict } = line.metadata;
+  const { verdict } = line.metadata;
+  const fitName = line.metadata[`fitName.${language}`] ?? line.metadata.fitName;
   // a part of a build was judged with it: its verdict stands on the assembly sheet
   const fit = fitName && verdict && t("sums.noted", { label: fitName, note: t(`ui.verdict.${verdict}`) });
   return [isNamed ? "" : line.variant_name, end && t(`sums.${end}`), size, whole && t("sums.whole"), fit]

@@ -1,11 +1,12 @@
 import { lineFacts } from "@carloom/pricing";
-import { useT, VerdictBadge } from "@carloom/ui";
+import { useT } from "@carloom/ui";
+import { lazy, Suspense } from "react";
 import { type MetadataLine, metadataOf } from "../../cart/group.ts";
-import { lineFit } from "../../cart/line-fit.ts";
 import type { Checkout } from "../../cart/use-checkout.ts";
 import { useLanguage } from "../../language/language.tsx";
-import { useFitReason } from "../shop/verdict.tsx";
 import { LineThumb } from "./line-thumb.tsx";
+
+const Judged = lazy(() => import("./line-fit.tsx"));
 
 type Noted = MetadataLine & { own: string; variant: string | null | undefined; sku: string | null | undefined };
 
@@ -25,17 +26,13 @@ export function useLineNote(): (line: Noted) => string {
   };
 }
 
-/** The verdict that goods were put in with, for the car that they were put in for. */
+/** Nothing of it is loaded where no car was named. */
 export function LineFit({ line }: { line: MetadataLine }) {
-  const t = useT();
-  const reasonOf = useFitReason();
-  const fit = lineFit(line);
-  if (!fit) return null;
-  const why = fit.reasons.map(reasonOf).join("; ");
+  if (!metadataOf(line, "fitName")) return null;
   return (
-    <VerdictBadge verdict={fit.verdict} className="cart-fit">
-      {why ? t("sums.noted", { label: fit.car, note: why }) : fit.car}
-    </VerdictBadge>
+    <Suspense>
+      <Judged line={line} />
+    </Suspense>
   );
 }
 

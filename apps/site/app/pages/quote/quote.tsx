@@ -71,6 +71,7 @@ export default function SavedQuote() {
             total={quote.total}
             delivery={quote.isShippingRequired ? "later" : "none"}
             gross={quote.pricesIncludeTax}
+            taxLater={quote.total.tax.amount === 0}
           />
           {quote.isValid ? (
             <Take token={quote.token} />
