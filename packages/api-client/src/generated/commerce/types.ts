@@ -3378,7 +3378,7 @@ export type GoodsSearchQueryVariables = Exact<{
 }>;
 
 
-export type GoodsSearchQuery = { products: { edges: Array<{ node: { name: string, slug: string, translation: { name: string | null } | null, thumbnail: { url: string } | null, pricing: { priceRange: { start: { gross: { amount: number, currency: string } } | null } | null } | null } }> } | null };
+export type GoodsSearchQuery = { products: { totalCount: number | null, edges: Array<{ node: { name: string, slug: string, isAvailableForPurchase: boolean | null, translation: { name: string | null } | null, thumbnail: { url: string } | null, pricing: { displayGrossPrices: boolean, priceRange: { start: { gross: { amount: number, currency: string }, net: { amount: number, currency: string } } | null, stop: { gross: { amount: number } } | null } | null } | null } }> } | null };
 
 export type MembershipFieldsFragment = { id: string, status: MembershipStatus, period: MembershipPeriod, endsAt: string | null, graceUntil: string | null, endedAt: string | null, canCancel: boolean, canResume: boolean, canSaveCard: boolean, channel: string, nextPeriod: MembershipPeriod | null, plan: { id: string, name: string }, quota: { areaCm2: number, leftCm2: number, until: string } | null, nextPayment: { dueAt: string | null, token: string | null, amount: { currency: string, amount: number } } | null, nextPlan: { id: string, name: string } | null, card: { brand: string, last4: string, expMonth: number, expYear: number } | null, charge: { nextAt: string | null, failure: string | null } | null };
 
