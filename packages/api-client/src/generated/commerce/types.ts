@@ -2524,9 +2524,11 @@ export type PublishableChannelListingInput = {
 export type RelatedProductReason =
   /** The product needs something of this kind beside it. */
   | 'REQUIRED'
-  /** Of its category, for the same cars. */
+  /** Of another kind, for the same cars. */
+  | 'SAME_CAR'
+  /** Of its own category; only of what is no part. */
   | 'SAME_KIND'
-  /** Made alike, for the same cars. */
+  /** Of another kind, made alike, for the same cars. */
   | 'SAME_STYLE';
 
 /** How goods may come back: as they are, not at all because they were made for one person, or not once the work is done. */
@@ -3951,6 +3953,7 @@ export type ShopTileFieldsFragment = { id: string, slug: string, name: string, i
 export type RelatedGoodsQueryVariables = Exact<{
   channel: string;
   slug: string;
+  car?: string | null | undefined;
   language: LanguageCodeEnum;
 }>;
 
