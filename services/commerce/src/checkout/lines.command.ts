@@ -34,6 +34,7 @@ export const LINE_KEYS = [
   "reference",
   "kind",
   "name",
+  "words",
   "areaCm2",
   "whole",
   "verdict",

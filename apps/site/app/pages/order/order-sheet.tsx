@@ -10,13 +10,15 @@ import { Money } from "../../parts/money.tsx";
 import { LineThumb } from "../cart/line-thumb.tsx";
 import { orderSumsOf, shown, Totals } from "../cart/totals.tsx";
 import { ProofLine } from "./proof-line.tsx";
-import { Transfer } from "./transfer.tsx";
 import type { OrderContact } from "./contact.ts";
 
 /** Forms of all countries are no part of the page's first script. */
 const AddressText = lazy(() =>
   import("../../cart/address-text.tsx").then((module) => ({ default: module.AddressText })),
 );
+
+/** What only an unpaid order shows. */
+const Transfer = lazy(() => import("./transfer.tsx").then((module) => ({ default: module.Transfer })));
 
 /** `contact`: whom it is for, where the reader may know; `children`: what can be done about it, below the sums. */
 type SheetProps = OrderPage & { contact: OrderContact | null; children?: ReactNode };
@@ -94,7 +96,11 @@ export function OrderSheet({ contact, children, ...page }: SheetProps) {
         {children}
       </div>
       <div className="shop-side order-side">
-        {transfer ? <Transfer transfer={transfer} /> : null}
+        {transfer ? (
+          <Suspense>
+            <Transfer transfer={transfer} />
+          </Suspense>
+        ) : null}
         <dl className="site-rows">
           {facts.map(([key, value]) =>
             value ? (
