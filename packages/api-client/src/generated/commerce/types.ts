@@ -2597,6 +2597,11 @@ export type SafetyWarningInput = {
   text: string;
 };
 
+export type SendConfirmationEmailErrorCode =
+  | 'ACCOUNT_CONFIRMED'
+  | 'CONFIRMATION_ALREADY_REQUESTED'
+  | 'INVALID';
+
 export type SeoInput = {
   description?: string | null | undefined;
   title?: string | null | undefined;
@@ -3616,6 +3621,14 @@ export type RequestEmailChangeMutationVariables = Exact<{
 
 
 export type RequestEmailChangeMutation = { requestEmailChange: { errors: Array<{ field: string | null, code: AccountErrorCode }> } | null };
+
+export type SendConfirmationEmailMutationVariables = Exact<{
+  channel: string;
+  redirectUrl: string;
+}>;
+
+
+export type SendConfirmationEmailMutation = { sendConfirmationEmail: { errors: Array<{ field: string | null, code: SendConfirmationEmailErrorCode }> } | null };
 
 export type ConfirmEmailChangeMutationVariables = Exact<{
   token: string;
