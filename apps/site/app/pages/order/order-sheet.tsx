@@ -25,19 +25,20 @@ type SheetProps = OrderPage & { contact: OrderContact | null; children?: ReactNo
 
 /** State, goods, sums and address of an order, as they are now. */
 export function OrderSheet({ contact, children, ...page }: SheetProps) {
-  const { order, address, designs, gross, membership, promised, transfer, gifts } = page;
+  const { order, address, delivery, designs, gross, membership, promised, transfer, gifts } = page;
   const t = useT();
   const language = useLanguage();
   const note = useLineNote();
   const masked = address?.[language] ?? null;
   const to = contact?.shippingAddress;
+  const called = { ...order, shippingMethodName: delivery?.[language] ?? null };
   const facts: [string, ReactNode][] = [
     ["shop.order.number", order.number],
     ["shop.order.placed", formatDate(language, order.created, "long")],
     ["shop.order.state", t(`shop.state.${order.status}`)],
     ["shop.order.payment", paymentText(order, t, language)],
     ["shop.order.email", contact?.email ?? order.userEmail],
-    ["shop.order.delivery", order.shippingMethodName],
+    ["shop.order.delivery", delivery?.[language]],
     ["shop.order.arrives", arrivalText(order, promised, language)],
     [
       "shop.order.returnUntil",
@@ -92,7 +93,7 @@ export function OrderSheet({ contact, children, ...page }: SheetProps) {
             </section>
           );
         })}
-        <Totals {...orderSumsOf(order, membership, gross)} gifts={gifts} isPaid={order.isPaid} />
+        <Totals {...orderSumsOf(called, membership, gross)} gifts={gifts} isPaid={order.isPaid} />
         {children}
       </div>
       <div className="shop-side order-side">

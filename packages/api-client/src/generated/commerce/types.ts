@@ -3518,7 +3518,7 @@ export type OrderBasisQueryVariables = Exact<{
 }>;
 
 
-export type OrderBasisQuery = { orderByToken: { displayGrossPrices: boolean, transactions: Array<{ chargedAmount: { currency: string, amount: number }, refundedAmount: { currency: string, amount: number }, refundPendingAmount: { currency: string, amount: number }, paymentMethodDetails: { lastChars: string | null, name: string } | null }>, lines: Array<{ id: string, translatedProductName: string, thumbnail: { url: string } | null }> } | null };
+export type OrderBasisQuery = { orderByToken: { displayGrossPrices: boolean, deliveryMethod: { en: { name: string | null } | null, ko: { name: string | null } | null, ja: { name: string | null } | null } | null, transactions: Array<{ chargedAmount: { currency: string, amount: number }, refundedAmount: { currency: string, amount: number }, refundPendingAmount: { currency: string, amount: number }, paymentMethodDetails: { lastChars: string | null, name: string } | null }>, lines: Array<{ id: string, translatedProductName: string, thumbnail: { url: string } | null }> } | null };
 
 export type OrderWithdrawalQueryVariables = Exact<{
   token: string;
