@@ -23,7 +23,7 @@ const found = keeper(async (commerce: GraphQLClient, name: string): Promise<Good
       picture: node.thumbnail?.url ?? null,
       // as a tile of the shop says it
       price: (isGross ? start?.gross : start?.net) ?? null,
-      from: start?.gross.amount !== stop?.gross.amount,
+      from: (start?.gross.amount ?? 0) < (stop?.gross.amount ?? 0),
       byArea: node.isAvailableForPurchase === false,
     };
   });
