@@ -213,6 +213,46 @@ describe("a product's page", () => {
   });
 });
 
+describe("goods that do not fit the chosen car", () => {
+  it("are put in only when that was read, and say it in the cart, whose tax waits for an address", async () => {
+    const { page, problems, context } = await visitor(browser);
+    await page.goto(`${shop}/products/halden-fold-5?car=orro-5`);
+    const put = page.getByRole("button", { name: "Add to cart" });
+    await expect.poll(() => put.isEnabled()).toBe(true);
+    await put.click();
+    const asked = page.getByRole("button", { name: "Add anyway" });
+    await asked.waitFor();
+    expect(await page.locator(".goods-other").innerText()).toMatch(/On the Orro 5:\s+Does not fit\s+Bolt pattern/);
+    expect(await page.getByRole("link", { name: /^Cart/ }).first().innerText()).not.toMatch(/\d/);
+    await picture(page, "shop-misfit");
+    await asked.click();
+    await page.getByRole("link", { name: "Go to the cart" }).click();
+    const line = page.locator(".cart-line").first();
+    await line.locator('[data-verdict="block"]').waitFor();
+    expect(await line.innerText()).toMatch(/Does not fit\s+Orro 5: Bolt pattern/);
+    const sums = await page.locator(".shop-totals").innerText();
+    expect(sums).toMatch(/Tax\s+Worked out at your address/);
+    expect(sums).toContain("Total before tax");
+    // what fits is put in at once, and says so too
+    await page.goto(`${shop}/products/halden-fold-5?car=halden-gt`);
+    await expect.poll(() => put.isEnabled()).toBe(true);
+    await put.click();
+    await page.getByRole("link", { name: "Go to the cart" }).click();
+    await page.locator('.cart-line [data-verdict="fits"]').waitFor();
+    expect(await page.locator(".cart-line").count()).toBe(2);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it("are no question for prints", async () => {
+    const { page, context } = await visitor(browser);
+    await page.goto(`${shop}/products/custom-print`);
+    expect(await page.locator(".goods-stand img").count()).toBe(1);
+    expect(await page.getByLabel("Your car").count()).toBe(0);
+    await context.close();
+  });
+});
+
 describe("for everybody", () => {
   it.each(LANGUAGES)("axe finds nothing, in %s", async (language) => {
     const context = await openToAxe(browser);

@@ -76,6 +76,24 @@ describe("the search", () => {
     await page.waitForURL(`${product.site}/car/halden-gt`);
     expect(problems).toEqual([]);
   });
+  it("says how many goods the shop has, and leads to all of them", async () => {
+    await page.goto(`${product.site}/about-us`);
+    await ready();
+    await field().pressSequentially("wheels");
+    const all = page.getByRole("option", { name: /^All \d+ products in the shop$/ });
+    await all.waitFor();
+    const count = Number((await all.innerText()).match(/\d+/)?.[0]);
+    expect(count).toBeGreaterThan(4);
+    expect(await page.getByRole("option", { name: /from \$/ }).count()).toBeGreaterThan(0);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`${product.site}/default-channel?q=wheels`);
+    expect(Number.parseInt(await page.locator("#goods-count").innerText(), 10)).toBe(count);
+    // the page of the cars leads there too
+    await page.goto(`${product.site}/car?q=halden`);
+    await page.getByRole("link", { name: /^All \d+ products in the shop$/ }).click();
+    await page.waitForURL(`${product.site}/default-channel?q=halden`);
+    expect(problems).toEqual([]);
+  });
   it("narrows the car page while somebody types, keeps the text in the address and comes back with it", async () => {
     await page.goto(`${product.site}/car`);
     await ready();

@@ -79,7 +79,14 @@ const goodsIn = (channel: unknown) => [
       slug: "orro-wye-5-18",
       translation: { name: null },
       thumbnail: null,
-      pricing: { priceRange: { start: { gross: PRICES[String(channel)] ?? null } } },
+      isAvailableForPurchase: true,
+      pricing: {
+        displayGrossPrices: channel !== "default-channel",
+        priceRange: {
+          start: { gross: PRICES[String(channel)] ?? null, net: PRICES[String(channel)] ?? null },
+          stop: { gross: PRICES[String(channel)] ?? null },
+        },
+      },
     },
   },
 ];

@@ -10,5 +10,6 @@ it("tells the ends of a car apart, and how large a print is", () => {
   expect(of({ kind: "STICKER", reference: "x.front", areaCm2: "1234.5" })).toEqual({ end: null, areaCm2: 1234.5 });
   expect(of({ kind: "STICKER", areaCm2: "900", whole: "true" })).toEqual({ end: null, areaCm2: 900, whole: true });
   expect(of({ kind: "STICKER", whole: "yes" }).whole).toBeUndefined();
+  expect(of({ kind: "STICKER", areaCm2: "9", words: "MINA RACING" }).words).toBe("MINA RACING");
   expect(of({})).toEqual({ end: null, areaCm2: null });
 });

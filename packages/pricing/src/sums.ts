@@ -16,6 +16,8 @@ export type Sums = {
   /** What was taken off goods and delivery, in the basis of prices; at least 0. */
   voucher: number;
   free: number;
+  /** Nobody said yet where it goes: tax on top is not known, and the total is without it. */
+  taxLater?: boolean;
   /** Sums that were kept before there were promotions have none. */
   promotion?: number;
 };
@@ -24,7 +26,7 @@ export type Sums = {
  * The rows of a summary, in the order in which they are read, for carts, orders, mails, invoices and quotes alike: those
  * before the total add up to it.
  */
-export function sumRows({ total, included, delivery, voucher, free, promotion = 0 }: Sums): SumRow[] {
+export function sumRows({ total, included, delivery, voucher, free, promotion = 0, taxLater }: Sums): SumRow[] {
   const carried = typeof delivery === "number" ? delivery : 0;
   const goods = (included ? total.gross : total.net) - carried + voucher + free + promotion;
   const rows: (SumRow | null)[] = [
@@ -33,8 +35,8 @@ export function sumRows({ total, included, delivery, voucher, free, promotion = 
     free > 0 ? { kind: "free", amount: -free } : null,
     voucher > 0 ? { kind: "voucher", amount: -voucher } : null,
     delivery === "none" ? null : { kind: "delivery", amount: delivery === "later" ? null : delivery },
-    included ? null : { kind: "tax", amount: total.tax },
-    { kind: "total", amount: total.gross },
+    included ? null : { kind: "tax", amount: taxLater ? null : total.tax },
+    { kind: "total", amount: taxLater && !included ? total.net : total.gross },
     included && total.tax > 0 ? { kind: "taxIncluded", amount: total.tax } : null,
   ];
   return rows.filter((row) => row !== null);

@@ -9,13 +9,14 @@ import { Form, useSubmit } from "../parts/form.tsx";
 import { Page } from "../parts/page.tsx";
 import { useMe } from "./area.tsx";
 
-/** The link at a new address. A click changes it, not the visit: programs that look into mail open links too. */
+/** The link at a new address, or at the own one (`own`), which it proves. A click does it, not the visit: programs that look into mail open links too. */
 export function ConfirmEmailPage() {
   const t = useT();
   const { me } = useMe();
   const [search] = useSearchParams();
   const [changed, setChanged] = useState(false);
   const token = search.get("token") ?? "";
+  const isOwn = search.has("own");
   const submit = useSubmit(
     [],
     () => (token ? [] : [{ field: "token", code: "INVALID" }]),
@@ -35,22 +36,26 @@ export function ConfirmEmailPage() {
     return (
       <Page
         key="changed"
-        title={t("account.emailChanged.title")}
-        lead={t("account.emailChanged.lead", { email: me.email })}
+        title={t(isOwn ? "account.confirmed.title" : "account.emailChanged.title")}
+        lead={isOwn ? me.email : t("account.emailChanged.lead", { email: me.email })}
       >
         <div className="account-actions">
-          <Link className={buttonClass({ variant: "primary" })} to={pageLink("/security", search)}>
-            {t("account.area.security")}
+          <Link className={buttonClass({ variant: "primary" })} to={pageLink(isOwn ? "/" : "/security", search)}>
+            {t(isOwn ? "account.profile.title" : "account.area.security")}
           </Link>
         </div>
       </Page>
     );
   return (
     <Page
-      title={t("account.emailChange.confirmTitle")}
-      lead={t("account.emailChange.confirmLead", { email: me.email })}
+      title={t(isOwn ? "account.confirm.title" : "account.emailChange.confirmTitle")}
+      lead={t(isOwn ? "account.confirm.lead" : "account.emailChange.confirmLead", { email: me.email })}
     >
-      <Form submit={submit} action={t("account.emailChange.confirm")} running={t("account.confirm.running")}>
+      <Form
+        submit={submit}
+        action={t(isOwn ? "account.confirm.submit" : "account.emailChange.confirm")}
+        running={t("account.confirm.running")}
+      >
         {null}
       </Form>
     </Page>

@@ -1,6 +1,7 @@
 import { buttonClass, useT } from "@carloom/ui";
 import { Link, useSearchParams } from "react-router";
 import { useMe } from "../area/area.tsx";
+import { ConfirmOwn } from "../area/confirm-own.tsx";
 import { LanguageForm } from "../area/language-form.tsx";
 import { destination, pageLink } from "../auth/destination.ts";
 import { settings } from "../auth/session.ts";
@@ -22,7 +23,10 @@ export function ProfilePage() {
         </div>
         <div>
           <dt>{t("account.profile.state")}</dt>
-          <dd>{t(me.isConfirmed ? "account.profile.confirmed" : "account.profile.unconfirmed")}</dd>
+          <dd>
+            {t(me.isConfirmed ? "account.profile.confirmed" : "account.profile.unconfirmed")}
+            {me.isConfirmed ? null : <ConfirmOwn email={me.email} />}
+          </dd>
         </div>
       </dl>
       <div className="account-actions">

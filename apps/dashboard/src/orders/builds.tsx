@@ -1,13 +1,12 @@
 import type { StaffOrderMoreQuery } from "@carloom/api-client/commerce";
-import { useT, VerdictBadge, type VerdictState } from "@carloom/ui";
+import { useT, VerdictBadge } from "@carloom/ui";
 import { useLanguage } from "../boot/language.tsx";
 import { Section } from "../parts/section.tsx";
 import { moneyText } from "../parts/text.ts";
 import { BuildPicture } from "./build-picture.tsx";
+import { isVerdict } from "./verdict.ts";
 
 type Design = StaffOrderMoreQuery["orderDesigns"][number];
-
-const isVerdict = (text: string): text is VerdictState => ["fits", "warn", "block", "unknown"].includes(text);
 
 /** The cars that were ordered as built: picture, parts with the fit that was promised, stickers with their size. */
 export function Builds({ designs }: { designs: readonly Design[] }) {

@@ -1,5 +1,5 @@
 import { StaffDiscountDeleteDocument } from "@carloom/api-client/commerce";
-import { Button, useT } from "@carloom/ui";
+import { Button, useT, VerdictBadge } from "@carloom/ui";
 import { X } from "lucide-react";
 import { Link } from "react-router";
 import { useAct } from "../boot/data.ts";
@@ -10,6 +10,7 @@ import { moneyText } from "../parts/text.ts";
 import { useMay } from "../shell/roles.ts";
 import { lineNote } from "./line-name.ts";
 import type { OrderDetail } from "./states.tsx";
+import { isVerdict } from "./verdict.ts";
 import { sumsOf } from "./sums.ts";
 
 /** What was ordered, how much of it left, and how the sum comes about. */
@@ -61,6 +62,9 @@ export function Lines({ order }: { order: OrderDetail }) {
                           <span>{line.productName}</span>
                         )}
                         <small>{lineNote(line)}</small>
+                        {line.fitName && isVerdict(line.verdict) ? (
+                          <VerdictBadge verdict={line.verdict}>{line.fitName}</VerdictBadge>
+                        ) : null}
                       </span>
                     </span>
                   </td>

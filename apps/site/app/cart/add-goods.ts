@@ -6,7 +6,13 @@ import { setNewCartState } from "./new-cart-state.ts";
 import { putAside, takeBack } from "./put-aside.ts";
 import type { CheckoutProblem } from "./problems.ts";
 
-type Goods = { channel: string; variantId: string; quantity: number };
+type Goods = {
+  channel: string;
+  variantId: string;
+  quantity: number;
+  /** Of the line that they become. */
+  metadata?: { key: string; value: string }[];
+};
 
 /** A cart that has other goods' currency. */
 export type OtherCart = { channel: string; currency: string; count: number };
@@ -51,9 +57,9 @@ async function addTo(
   id: string,
   commerce: Client,
   settings: CookieSettings,
-  { variantId, quantity }: Goods,
+  { variantId, quantity, metadata }: Goods,
 ): Promise<Added | null> {
-  const lines = [{ variantId, quantity }];
+  const lines = [{ variantId, quantity, ...(metadata && { metadata }) }];
   const { checkoutLinesAdd } = await commerce.mutate(CheckoutLinesAddDocument, { id, lines });
   if (checkoutLinesAdd?.errors.some(({ code, field }) => code === "NOT_FOUND" && field !== "lines")) return null;
   if (checkoutLinesAdd?.checkout) {
@@ -66,9 +72,9 @@ async function addTo(
 async function begin(
   commerce: Client,
   settings: CookieSettings,
-  { channel, variantId, quantity }: Goods,
+  { channel, variantId, quantity, metadata }: Goods,
 ): Promise<Added> {
-  const input = { channel, lines: [{ variantId, quantity }] };
+  const input = { channel, lines: [{ variantId, quantity, ...(metadata && { metadata }) }] };
   const { checkoutCreate } = await commerce.mutate(CheckoutCreateDocument, { input });
   const made = checkoutCreate?.checkout;
   if (made && checkoutCreate.errors.length === 0) {

@@ -38,6 +38,8 @@ export type OrderPage = {
   /** Where it goes, in one line of each language; null for what nobody carries. */
   address: Record<Language, string> | null;
   designs: OrderDesignsQuery["orderDesigns"];
+  /** How it is sent, in each language; as it was ordered where the shop calls it otherwise by now. */
+  delivery: Record<Language, string> | null;
   /** What to check of each build before it is driven in the country that it goes to; of those with something to say. */
   road: { id: string; title: string; hints: RoadHint[] }[];
   /** Prices with tax. */
@@ -88,6 +90,11 @@ function translated(order: Tracked, basis: OrderBasisQuery | null): Order {
   return { ...order, lines };
 }
 
+function deliveryOf({ shippingMethodName: name }: Tracked, basis: OrderBasisQuery | null): OrderPage["delivery"] {
+  const known = basis?.orderByToken?.deliveryMethod;
+  return name ? inEach((language) => known?.[language]?.name || name) : null;
+}
+
 /** The service shortens what only the customer may read ("S..."); what was shortened is left out. */
 const whole = (text: string): boolean => !/(\.\.\.|…)$/.test(text);
 
@@ -127,6 +134,7 @@ export async function orderPage(commerce: GraphQLClient, token: string): Promise
       return {
         order: translated(order, basis),
         address: order.shippingAddress ? addressTexts(order.shippingAddress) : null,
+        delivery: deliveryOf(order, basis),
         designs: designs?.orderDesigns ?? [],
         road: (road?.orderDesigns ?? []).flatMap(({ id, title, roadCheck }) =>
           roadCheck?.hints.length ? [{ id, title, hints: roadCheck.hints.map(withParts) }] : [],

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { channelOfRequest } from "../channel/channels.ts";
+import { NO_GOODS } from "../data/goods.ts";
 import { searchGoods } from "../data/goods.server.ts";
 import { smallest } from "../data/picture.ts";
 import { templateList } from "../data/templates.server.ts";
@@ -20,13 +21,14 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
         templateList(threed[language], channelOfRequest(request), { search }),
         searchGoods(commerce, channelOfRequest(request), language, search),
       ])
-    : [{ cars: [] }, []];
+    : [{ cars: [] }, NO_GOODS];
   if (!cars && !goods) return new Response("The catalogue cannot be reached\n", { status: 503 });
   const suggestions: Suggestions = {
     cars: (cars?.cars ?? [])
       .slice(0, CARS)
       .map(({ tile }) => ({ slug: tile.slug, title: tile.title, picture: smallest(tile.picture) })),
-    goods: (goods ?? []).slice(0, GOODS),
+    goods: (goods?.goods ?? []).slice(0, GOODS),
+    total: goods?.total ?? 0,
   };
   return Response.json(suggestions, { headers: { "cache-control": "public, max-age=10" } });
 }

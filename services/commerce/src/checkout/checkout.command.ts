@@ -14,6 +14,7 @@ import type { CheckoutProblem } from "./checkout.policy.ts";
 import { methodOfDelivery } from "./delivery.ts";
 import { needsDelivery, PREPARED_KEY, warehousesOf, weightOf, wholeCheckout } from "./checkout.ts";
 import { insertCheckout, linesOf } from "./checkout.repository.ts";
+import { judged } from "../fitment/line-fit.ts";
 import { freshLines, type LineInput, planLines } from "./lines.command.ts";
 
 export type CreateInput = {
@@ -62,7 +63,7 @@ export function checkoutCreate(context: CommerceContext, input: CreateInput): Pr
       metadata: metadata.value,
     };
     const db = shopTables(context.db);
-    const { fresh, goods } = await planLines(db, row, [], input.lines ?? []);
+    const { fresh, goods } = await planLines(db, row, [], await judged(context, input.lines ?? []));
     const stored = await insertCheckout(db, row, fresh);
     knowVariants(context, channel, goods.values());
     return wholeCheckout(context, stored, freshLines(fresh, goods));

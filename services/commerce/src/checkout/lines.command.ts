@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { inStock, quantityLimit } from "../catalogue/catalogue.policy.ts";
 import { type GoodsRow, variantsByIds } from "../catalogue/catalogue.repository.ts";
 import type { CommerceContext } from "../builder.ts";
+import { FIT_KEYS, forSameCar, judged } from "../fitment/line-fit.ts";
 import { knowVariants } from "../catalogue/catalogue.loaders.ts";
 import { Refusal } from "../refusal.ts";
 import type { CommerceDb } from "../tables.ts";
@@ -15,6 +16,8 @@ export type LineInput = {
   quantity: number;
   forceNewLine?: boolean | null;
   metadata?: readonly { key: string; value: string }[] | null;
+  /** What `judged` found: never a buyer's own words. */
+  fit?: Readonly<Record<string, string>>;
 };
 
 export type LineUpdateInput = {
@@ -25,15 +28,17 @@ export type LineUpdateInput = {
 };
 
 /** Keys that only the server writes on lines. */
-export const DESIGN_KEYS = [
+export const LINE_KEYS = [
   "designId",
   "designTitle",
   "reference",
   "kind",
   "name",
+  "words",
   "areaCm2",
   "whole",
   "verdict",
+  ...FIT_KEYS,
 ] as const;
 
 /** Most lines of one cart. */
@@ -42,7 +47,7 @@ export const MAX_LINES = 2500;
 const variantId = (id: number) => globalId("ProductVariant", id);
 
 function metadataOf(input: LineInput["metadata"]): Record<string, string> {
-  const read = readMetadata(input, DESIGN_KEYS);
+  const read = readMetadata(input, LINE_KEYS);
   if (!read.ok) throw refuse("INVALID", "metadata", read.message);
   return read.value;
 }
@@ -112,11 +117,15 @@ export async function planLines(
       });
     const { id } = found;
     wanted.set(id, (wanted.get(id) ?? 0) + input.quantity);
-    const metadata = metadataOf(input.metadata);
+    const metadata = { ...metadataOf(input.metadata), ...input.fit };
     const alike = input.forceNewLine
       ? undefined
-      : existing.find((line) => line.variant_id === id && line.frozen_price === null);
-    const fellow = input.forceNewLine ? undefined : fresh.find((line) => line.variant_id === id);
+      : existing.find(
+          (line) => line.variant_id === id && line.frozen_price === null && forSameCar(line.metadata, metadata),
+        );
+    const fellow = input.forceNewLine
+      ? undefined
+      : fresh.find((line) => line.variant_id === id && forSameCar(line.metadata, metadata));
     if (alike) raised.set(alike.id, (raised.get(alike.id) ?? alike.quantity) + input.quantity);
     else if (fellow) fellow.quantity += input.quantity;
     else fresh.push({ id: randomUUID(), checkout_id: checkout.id, variant_id: id, quantity: input.quantity, metadata });
@@ -175,9 +184,10 @@ export async function checkoutLinesAdd(
   inputs: readonly LineInput[],
 ): Promise<CheckoutResult> {
   let known: LinePlan["goods"] | undefined;
+  const wanted = await judged(context, inputs);
   const result = await changeCheckout(context, id, async (trx, checkout) => {
     const existing = await linesOf(trx, checkout.id, checkout.channel_id);
-    const { fresh, raised, goods } = await planLines(trx, checkout, existing, inputs);
+    const { fresh, raised, goods } = await planLines(trx, checkout, existing, wanted);
     for (const [line, quantity] of raised) await updateLine(trx, line, { quantity });
     known = goods;
     const kept = existing.map((line) => ({ ...line, quantity: raised.get(line.id) ?? line.quantity }));

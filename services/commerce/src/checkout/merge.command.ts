@@ -16,6 +16,7 @@ import {
   linesOf,
   updateLine,
 } from "./checkout.repository.ts";
+import { forSameCar } from "../fitment/line-fit.ts";
 import { MAX_LINES } from "./lines.command.ts";
 import { deleteOldCarts, lockCartsOf, lockOtherCarts, moveLines } from "./merge.repository.ts";
 
@@ -42,7 +43,8 @@ export function mergePlan(into: readonly LineRow[], from: readonly LineRow[]): M
       continue;
     }
     // a quoted price is kept as it is, and joins nothing either
-    const isLoose = (own: LineRow) => own.variant_id === line.variant_id && own.frozen_price === null;
+    const isLoose = (own: LineRow) =>
+      own.variant_id === line.variant_id && own.frozen_price === null && forSameCar(own.metadata, line.metadata);
     const alike = line.frozen_price === null ? into.find(isLoose) : undefined;
     if (alike) {
       const now = plan.raised.get(alike.id) ?? alike.quantity;

@@ -8,7 +8,7 @@ import { transact } from "../transaction.ts";
 import { globalId, type MetadataMap, readMetadata, uuidOf } from "@carloom/wire";
 import { lockVisible } from "./change.ts";
 import { type CheckoutNode, type LineNode, PREPARED_KEY, wholeCheckout } from "./checkout.ts";
-import { DESIGN_KEYS } from "./lines.command.ts";
+import { LINE_KEYS } from "./lines.command.ts";
 import { cartOfLine, lockMetadata, writeMetadata } from "./metadata.repository.ts";
 
 export type MetadataProblem = { field: string | null; message: string; code: "INVALID" | "NOT_FOUND" };
@@ -54,7 +54,7 @@ export async function updateMetadata(context: CommerceContext, id: string, input
       }
       const old = await lockMetadata(trx, "checkout_line", line);
       if (!old) throw none();
-      await writeMetadata(trx, "checkout_line", line, merged(old, input, DESIGN_KEYS));
+      await writeMetadata(trx, "checkout_line", line, merged(old, input, LINE_KEYS));
       return locked;
     });
     const checkout = await wholeCheckout(context, row);

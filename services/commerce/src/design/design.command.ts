@@ -71,6 +71,9 @@ async function readSource(
   };
 }
 
+/** Characters of a lettering that its line tells; metadata takes 4,096. */
+const MOST_WORDS = 400;
+
 /** What a line of a cart or an order tells of its design. */
 export const lineMetadata = (design: Pick<DesignRow, "id" | "title">, line: DesignLine): MetadataMap => ({
   designId: design.id,
@@ -78,6 +81,7 @@ export const lineMetadata = (design: Pick<DesignRow, "id" | "title">, line: Desi
   reference: line.reference,
   kind: line.kind,
   name: line.name,
+  ...(line.words && { words: line.words.slice(0, MOST_WORDS) }),
   verdict: line.verdict,
   ...(line.areaCm2 !== null && { areaCm2: String(line.areaCm2) }),
   ...(line.whole && { whole: "true" }),

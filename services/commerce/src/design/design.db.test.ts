@@ -216,6 +216,22 @@ describe("a design in the cart", () => {
     expect((await shownTo(customer({ isStaff: true, roles: ["orders"] }), inCart)).data.orderDesignShown).toBeNull();
   });
 
+  it("tells on the line of a lettering what it says, whatever its layer is called", async () => {
+    const id = await newCart();
+    const stickers = [
+      placement("a", lettering("MINA\n RACING"), [0.1, 0.02], { name: "left door" }),
+      placement("b", upload, [0.412, 0.3236]),
+    ];
+    const { checkout } = await add(id, { design: design({ stickers }) });
+    const noted = checkout.lines.map(({ metadata }: { metadata: { key: string; value: string }[] }) =>
+      Object.fromEntries(metadata.map(({ key, value }) => [key, value])),
+    );
+    expect(noted).toEqual([
+      expect.objectContaining({ reference: "a", name: "left door", words: "MINA RACING" }),
+      expect.not.objectContaining({ words: expect.anything() }),
+    ]);
+  });
+
   it("never merges with another one or with loose goods, and goes as a whole", async () => {
     const id = await newCart();
     const lines = [{ variantId: await shop.variant("RIM"), quantity: 1 }];

@@ -24,6 +24,9 @@ import type { DesignLine, PrintWarning } from "../tables/design.line.ts";
 export const CUSTOM_PRINT = "custom-print";
 export const CUSTOM_LETTERING = "custom-lettering";
 
+/** Goods that are printed from what a buyer brought or wrote. */
+export const isOwnArt = (sku: string | null): boolean => sku === CUSTOM_PRINT || sku === CUSTOM_LETTERING;
+
 /** Printed film and its laminate, grams per square metre. */
 const FILM_G_PER_M2 = 350;
 
@@ -123,10 +126,8 @@ export function priceDesign(
     const { pieces: quantity, areaCm2: area } = made;
     const { art } = placement;
     const library = art.kind === "library" ? design.stickers.get(art.uuid) : undefined;
-    const name =
-      placement.name ??
-      library?.title[language] ??
-      (art.kind === "text" ? art.text.replace(/\s+/g, " ") : "Custom print");
+    const words = art.kind === "text" ? art.text.replace(/\s+/g, " ").trim() : null;
+    const name = placement.name ?? library?.title[language] ?? words ?? "Custom print";
     const variant =
       art.kind === "library"
         ? librarySticker(art.uuid)
@@ -153,6 +154,7 @@ export function priceDesign(
       kind: "STICKER",
       reference: placement.id,
       name,
+      ...(words && { words }),
       variantId: variant.id,
       sku: variant.sku,
       quantity,

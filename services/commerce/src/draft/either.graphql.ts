@@ -12,6 +12,7 @@ import { orderLineDelete, orderLinesCreate, orderLineUpdate } from "../order/edi
 import { isStaff, visibleOrder } from "../order/order.ts";
 import { OrderErrorRef, orderPayload } from "../order/payload.graphql.ts";
 import { OrderRef } from "../order/refs.ts";
+import { shippingList } from "../shipping/shipping.ts";
 import { DeliveryMethodRef, ShippingMethodRef } from "../shipping/shipping.graphql.ts";
 import { draftOf } from "./draft.command.ts";
 import { draftOrder } from "./draft.ts";
@@ -56,8 +57,14 @@ builder.objectFields(OrderRef, (t) => ({
   deliveryMethod: t.field({
     type: DeliveryMethodRef,
     nullable: true,
-    description: "The way of delivery of a draft; on orders `shippingMethodName` tells it.",
-    resolve: ({ draft, currency }) => draft?.method && { ...draft.method, currency },
+    description:
+      "The way of delivery. Of an order what it was ordered with, at what it cost; null where it is gone or called otherwise by now: `shippingMethodName` tells it then.",
+    resolve: async (order, _, context) => {
+      if (order.draft) return order.draft.method && { ...order.draft.method, currency: order.currency };
+      const found = (await shippingList(context)).find(({ id }) => id === order.shipping_method_id);
+      if (!found || !Object.values(found.names).includes(order.shipping_method_name)) return null;
+      return { ...found, price: order.shipping_gross, currency: order.currency };
+    },
   }),
 }));
 

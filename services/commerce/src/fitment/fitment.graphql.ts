@@ -1,11 +1,10 @@
 import type { Fitment } from "@carloom/build";
 import { GraphQLError } from "graphql";
 import { builder, type CommerceContext } from "../builder.ts";
-import { channelBySlug } from "../catalogue/channel.ts";
-import { variantsByIds } from "../catalogue/catalogue.repository.ts";
 import { shopTables } from "../tables.ts";
-import { globalId, numberOf } from "@carloom/wire";
+import { globalId } from "@carloom/wire";
 import { fitOnTemplate, fitOnVehicle } from "./fitment.policy.ts";
+import { partsOfVariants } from "./parts.ts";
 import { vehicleBySlug } from "./vehicle.repository.ts";
 
 const VariantFitment = builder.objectRef<{ variantId: number; fit: Fitment }>("VariantFitment").implement({
@@ -26,20 +25,12 @@ async function fitments(context: CommerceContext, { variantIds, templateSlug, ve
     throw new GraphQLError(`At most ${MOST_VARIANTS} variants are judged at once.`, {
       extensions: { code: "BAD_USER_INPUT" },
     });
-  const db = shopTables(context.db);
   const template = templateSlug ? await context.threed.templateBySlug(templateSlug, context.visitor) : null;
-  const own = vehicle && !template ? await vehicleBySlug(db, vehicle) : undefined;
-  const channel = await channelBySlug(context);
-  if (!channel || (!template && !own)) return [];
-  const ids = variantIds.map((id) => numberOf(id, "ProductVariant") ?? 0);
-  const variants = await variantsByIds(db, channel.id, ids);
-  const uuids = variants.flatMap(({ part_model_uuid }) => (part_model_uuid ? [part_model_uuid] : []));
-  const parts = await context.threed.partModels(uuids);
-  return variants.flatMap((variant) => {
-    const part = parts.get(variant.part_model_uuid ?? "");
-    if (!part) return [];
+  const own = vehicle && !template ? await vehicleBySlug(shopTables(context.db), vehicle) : undefined;
+  if (!template && !own) return [];
+  return [...(await partsOfVariants(context, variantIds))].flatMap(([variantId, part]) => {
     const fit = template ? fitOnTemplate(part, template) : own && fitOnVehicle(part, own);
-    return fit ? [{ variantId: variant.id, fit }] : [];
+    return fit ? [{ variantId, fit }] : [];
   });
 }
 

@@ -7,14 +7,19 @@ type Named = Pick<OrderLineRow, "product_name" | "translated_name" | "variant_na
 /** What a line is called in the language of its order. */
 export const lineName = (line: Named): string => line.metadata.name ?? line.translated_name;
 
-/** Its size, which end of the car it is for, and how large it is printed; empty for what its name says alone. */
+/** Its size, what a lettering says, which end of the car it is for, how large it is printed, and whether it fits the car that it was bought for; empty for what its name says alone. */
 export function lineNote(line: Named, t: Translate, language: Language): string {
   // a variant of its own name says nothing, whatever the product is called elsewhere
   const isNamed = line.variant_name === line.product_name || lineName(line).includes(line.variant_name);
-  const { end, areaCm2, whole } = lineFacts((key) => line.metadata[key]);
+  const { end, words, areaCm2, whole } = lineFacts((key) => line.metadata[key]);
   const area = areaCm2 && new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(areaCm2);
   const size = area && t("sums.area", { area });
-  return [isNamed ? "" : line.variant_name, end && t(`sums.${end}`), size, whole && t("sums.whole")]
+  const { verdict } = line.metadata;
+  const fitName = line.metadata[`fitName.${language}`] ?? line.metadata.fitName;
+  // a part of a build was judged with it: its verdict stands on the assembly sheet
+  const fit = fitName && verdict && t("sums.noted", { label: fitName, note: t(`ui.verdict.${verdict}`) });
+  const says = words && words !== lineName(line) && t("sums.words", { words });
+  return [isNamed ? "" : line.variant_name, says, end && t(`sums.${end}`), size, whole && t("sums.whole"), fit]
     .filter(Boolean)
     .join(" · ");
 }

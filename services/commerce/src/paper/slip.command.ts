@@ -3,6 +3,7 @@ import { translate } from "@carloom/i18n/merge";
 import type { Services } from "@carloom/platform";
 import { languageOfCode } from "@carloom/wire";
 import type { DesignPort } from "../design.port.ts";
+import { isOwnArt } from "../design/design.policy.ts";
 import { designsOfOrder } from "../design/design.repository.ts";
 import { lineName, lineNote } from "../order/line.note.ts";
 import { linesOfOrders, orderById, type OrderLineRow } from "../order/order.repository.ts";
@@ -73,7 +74,7 @@ export async function packingSlip(
     const files = isHeld ? await readAssembly(place, (await productionOf(db, design.id))?.assembly ?? null) : null;
     if (files) films.push({ design: design.id, title: design.title, files });
   }
-  // what is printed to order has no picture in the shop: it is shown as it is cut
+  // what is printed from a buyer's own art has only a picture of its kind in the shop: it is shown as it is cut
   const outlineOf = ({ design_id: id, metadata }: OrderLineRow) =>
     films
       .find(({ design }) => design === id)
@@ -94,7 +95,7 @@ export async function packingSlip(
       note: lineNote(line, t, language),
       sku: line.sku,
       quantity,
-      picture: pictures.get(line.thumbnail ?? "") ?? null,
+      picture: isOwnArt(line.sku) && outlineOf(line) ? null : (pictures.get(line.thumbnail ?? "") ?? null),
       outline: outlineOf(line),
     })),
     films,

@@ -30,7 +30,12 @@ const BESIDE: Record<string, [string, SeedValue[]]> = {
   "plain-elsewhere": ["hood", [car("gt")]],
   "needed-lip": ["lip", [car("gt")]],
   "lip-of-another": ["lip", [car("suv")]],
-  hidden: ["spoiler", [car("gt"), feature("carbon")]],
+  "skirt-elsewhere": ["skirts", [car("gt")]],
+  "skirt-of-both": ["skirts", [car("gt"), car("suv")]],
+  "both-cars": ["bumper", [car("gt"), car("suv")]],
+  "same-art": ["sticker", []],
+  "other-art": ["sticker", [feature("carbon")]],
+  hidden: ["hood", [car("gt"), feature("carbon")]],
 };
 
 beforeAll(async () => {
@@ -64,7 +69,7 @@ afterAll(() => shop.drop());
 
 const ask = async (variables: object) => {
   const { data, errors } = await shop.graphql(
-    `query($slug: String!, $channel: String, $first: Int) { relatedProducts(slug: $slug, channel: $channel, first: $first) {
+    `query($slug: String!, $car: String, $channel: String, $first: Int) { relatedProducts(slug: $slug, car: $car, channel: $channel, first: $first) {
       reason product { slug pricing { priceRange { start { gross { currency } } } } } } }`,
     variables,
   );
@@ -72,20 +77,37 @@ const ask = async (variables: object) => {
   return data.relatedProducts;
 };
 
-it("is what a part needs first, then its kind and what is made alike, for the same cars", async () => {
+const namesOf = (found: { reason: string; product: { slug: string } }[]) =>
+  found.map(({ reason, product }) => [reason, product.slug]);
+
+it("is what a part needs first, then other kinds for the same cars, each kind once before any comes again", async () => {
   const found = await ask({ slug: "wing" });
-  expect(
-    found.map(({ reason, product }: { reason: string; product: { slug: string } }) => [reason, product.slug]),
-  ).toEqual([
+  expect(namesOf(found)).toEqual([
     ["REQUIRED", "needed-lip"],
-    ["SAME_KIND", "same-alike"],
     ["SAME_STYLE", "alike-elsewhere"],
-    ["SAME_KIND", "same-plain"],
+    ["SAME_CAR", "skirt-elsewhere"],
+    ["SAME_CAR", "both-cars"],
+    ["SAME_CAR", "plain-elsewhere"],
+    ["SAME_CAR", "skirt-of-both"],
   ]);
   expect(found[0].product.pricing.priceRange.start.gross.currency).toBe("USD");
   expect(
     (await ask({ slug: "wing", channel: "krw", first: 1 }))[0].product.pricing.priceRange.start.gross.currency,
   ).toBe("KRW");
+});
+
+it("is what the chosen car takes, where the part fits it", async () => {
+  const slugs = async (variables: object) => namesOf(await ask(variables)).map(([, slug]) => slug);
+  const suv = ["lip-of-another", "same-other-car", "skirt-of-both"];
+  expect((await slugs({ slug: "both-cars", car: "suv" })).toSorted()).toEqual(suv);
+  expect(await slugs({ slug: "both-cars" })).toContain("needed-lip");
+  expect(await slugs({ slug: "wing", car: "suv" })).toEqual(await slugs({ slug: "wing" }));
+});
+
+it("is what is of its kind and made alike, beside what is no part", async () => {
+  const found = namesOf(await ask({ slug: "other-art" }));
+  expect(found).toContainEqual(["SAME_KIND", "same-art"]);
+  expect(found).toContainEqual(["SAME_STYLE", "alike-elsewhere"]);
 });
 
 it("is nothing of what is not there, and refuses to list the shop", async () => {

@@ -8,12 +8,13 @@ import { categoryOf } from "../seed/base.ts";
 import { shopTables } from "../tables.ts";
 import { type RelatedReason, relatedProducts } from "./related.repository.ts";
 
-const REASONS = ["REQUIRED", "SAME_KIND", "SAME_STYLE"] as const satisfies readonly RelatedReason[];
+const REASONS = ["REQUIRED", "SAME_STYLE", "SAME_CAR", "SAME_KIND"] as const satisfies readonly RelatedReason[];
 const Reason = builder.enumType("RelatedProductReason", {
   values: {
     REQUIRED: { description: "The product needs something of this kind beside it." },
-    SAME_KIND: { description: "Of its category, for the same cars." },
-    SAME_STYLE: { description: "Made alike, for the same cars." },
+    SAME_STYLE: { description: "Of another kind, made alike, for the same cars." },
+    SAME_CAR: { description: "Of another kind, for the same cars." },
+    SAME_KIND: { description: "Of its own category; only of what is no part." },
   } satisfies Record<(typeof REASONS)[number], object>,
 });
 
@@ -29,9 +30,12 @@ const RelatedRef = builder.objectRef<Related>("RelatedProduct").implement({
 
 const MOST = 24;
 
-type Asked = { slug: string; channel?: string | null; first?: number | null };
+type Asked = { slug: string; car?: string | null; channel?: string | null; first?: number | null };
 
-async function related(context: CommerceContext, { slug, channel: channelSlug, first }: Asked): Promise<Related[]> {
+async function related(
+  context: CommerceContext,
+  { slug, car, channel: channelSlug, first }: Asked,
+): Promise<Related[]> {
   const wanted = first ?? 8;
   if (wanted < 1 || wanted > MOST)
     throw new GraphQLError(`Between 1 and ${MOST} products are asked for.`, { extensions: { code: "BAD_USER_INPUT" } });
@@ -45,7 +49,13 @@ async function related(context: CommerceContext, { slug, channel: channelSlug, f
   const parts = [...(await context.threed.partModels(uuids)).values()];
   // a part names the places in which it needs another
   const required = [...new Set(parts.flatMap(({ option }) => option.requires.map(categoryOf)))];
-  const rows = await relatedProducts(db, { productId: product.id, channelId: channel.id, required, first: wanted });
+  const rows = await relatedProducts(db, {
+    productId: product.id,
+    channelId: channel.id,
+    required,
+    car: car ?? null,
+    first: wanted,
+  });
   const condition = { ids: rows.map(({ id }) => id) };
   const found = await productPage(db, { channelId: channel.id, condition }, { first: MOST, after: null });
   return rows.flatMap(({ id, reason }) => {
@@ -57,8 +67,13 @@ async function related(context: CommerceContext, { slug, channel: channelSlug, f
 builder.queryField("relatedProducts", (t) =>
   t.field({
     type: [RelatedRef],
-    description: `What goes with a product, best first: 8 unless \`first\` says otherwise, at most ${MOST}.`,
-    args: { slug: t.arg.string({ required: true }), channel: t.arg.string(), first: t.arg.int() },
+    description: `What goes with a product, best first: 8 unless \`first\` says otherwise, at most ${MOST}; of a part what \`car\`, a slug, takes where the part fits it.`,
+    args: {
+      slug: t.arg.string({ required: true }),
+      car: t.arg.string(),
+      channel: t.arg.string(),
+      first: t.arg.int(),
+    },
     resolve: (_, args, context) => related(context, args),
   }),
 );

@@ -6,6 +6,7 @@ import type { CheckoutProblem } from "../checkout/checkout.policy.ts";
 import { checkoutLinesAdd } from "../checkout/lines.command.ts";
 import { checkoutDesignAdd } from "../design/design.command.ts";
 import { type DesignRow, designsOfOrder } from "../design/design.repository.ts";
+import { carAgain } from "../fitment/line-fit.ts";
 import { shopTables } from "../tables.ts";
 import { globalId, uuidOf } from "@carloom/wire";
 import { isOwner } from "../order/order.ts";
@@ -29,7 +30,8 @@ async function designAgain(context: CommerceContext, checkoutId: string, design:
 async function lineAgain(context: CommerceContext, checkoutId: string, line: OrderLineRow): Promise<string | null> {
   if (line.variant_id === null) return "NOT_FOUND";
   const variantId = globalId("ProductVariant", line.variant_id);
-  return problemOf(await checkoutLinesAdd(context, checkoutId, [{ variantId, quantity: line.quantity }]));
+  const again = { variantId, quantity: line.quantity, metadata: carAgain(line.metadata) };
+  return problemOf(await checkoutLinesAdd(context, checkoutId, [again]));
 }
 
 /**

@@ -12,6 +12,7 @@ import { addVehicles } from "../fitment/vehicle.repository.ts";
 import { VEHICLES } from "./vehicles.ts";
 import { CATEGORIES, categoryOf, CUSTOM, FILM_LEAST, FILM_PER_M2, PRODUCT_TYPES, STICKER_TEXT } from "./base.ts";
 import { Catalogue } from "./catalogue.ts";
+import { customPicture } from "./custom-picture.ts";
 import { productOf, textOfAll } from "./rim-line.ts";
 import { shelved } from "./shelf.ts";
 import { swatchGoods } from "./swatches.ts";
@@ -29,7 +30,7 @@ import {
 } from "./seed.repository.ts";
 
 /** Counts up when what the seeder writes of an unchanged catalogue changes. */
-const FORMAT = 13;
+const FORMAT = 14;
 const NAME = "catalogue";
 
 type Store = Pick<Services, "db" | "storage">;
@@ -47,24 +48,28 @@ const bridgeOf = ({ templates, partModels, stickers }: Stock3d): Bridge => ({
   cars: templates.map(({ slug, title, manifest }, position) => ({ slug, names: title, manifest, position })),
 });
 
-const customGoods = (): SeedGoods[] =>
-  CUSTOM.map((custom, i) => ({
-    slug: custom.sku,
-    sku: custom.sku,
-    type: "sticker",
-    category: "sticker",
-    names: custom.title,
-    descriptions: custom.description,
-    thumbnail: null,
-    metadata: {},
-    position: 2000 + i,
-    weightG: 0,
-    partModelUuid: null,
-    stickerUuid: null,
-    price: FILM_LEAST,
-    ratePerM2: FILM_PER_M2,
-    stock: null,
-  }));
+const customGoods = ({ storage }: Store): Promise<SeedGoods[]> => {
+  const goods = CUSTOM.map(
+    async (custom, i): Promise<SeedGoods> => ({
+      slug: custom.sku,
+      sku: custom.sku,
+      type: "sticker",
+      category: "sticker",
+      names: custom.title,
+      descriptions: custom.description,
+      thumbnail: await storage.put("product", await customPicture(custom.sku), "webp"),
+      metadata: {},
+      position: 2000 + i,
+      weightG: 0,
+      partModelUuid: null,
+      stickerUuid: null,
+      price: FILM_LEAST,
+      ratePerM2: FILM_PER_M2,
+      stock: null,
+    }),
+  );
+  return Promise.all(goods);
+};
 
 /** Cars on which a part can be mounted somewhere: it fits, or fits with a warning. */
 export function carsOf(part: PartModelDesign, cars: readonly Car[]): Car[] {
@@ -188,7 +193,7 @@ export async function seedCommerce(
     .digest("hex");
   const db = shopTables(store.db);
   if ((await seedHash(db, NAME)) === hash) return false;
-  const goods = customGoods();
+  const goods = await customGoods(store);
   if (folder !== null && text !== null) {
     const { parts, stickers } = Catalogue.parse(JSON.parse(text));
     goods.push(...(await partGoods(store, folder, parts, bridge)));

@@ -12,6 +12,8 @@ export type DesignLine = {
   /** Slot, or placement id. */
   reference: string;
   name: string;
+  /** What a lettering says, on one line, whatever its layer is called; absent of all else. */
+  words?: string;
   variantId: number;
   sku: string;
   quantity: number;

@@ -1,6 +1,6 @@
 import type { JobHandlers, Services } from "@carloom/platform";
 import { accountByEmail, accountById } from "./account.repository.ts";
-import { accountDb } from "../account.tables.ts";
+import { type AccountRow, accountDb } from "../account.tables.ts";
 import { deletionToken, ERASE, eraseJob } from "./delete.command.ts";
 import { ERASE_AGAIN, eraseAgainJob } from "./erasure.ts";
 import { emailToken } from "./email.command.ts";
@@ -16,6 +16,7 @@ type MailPayload =
   | { kind: "exists"; accountId: string }
   | { kind: "reset"; email: string; redirectUrl: string }
   | { kind: "email"; accountId: string; newEmail: string; redirectUrl: string }
+  | { kind: "prove"; accountId: string; redirectUrl: string }
   | { kind: "email-changed"; accountId: string; oldEmail: string }
   | { kind: "delete"; accountId: string; redirectUrl: string }
   | { kind: "code-on"; accountId: string }
@@ -34,7 +35,22 @@ function linkTo(address: string, parameters: Record<string, string>, email?: str
   return url.href;
 }
 
-type OwnerPayload = Extract<MailPayload, { kind: "email" | "email-changed" | "delete" | "code-on" | "code-off" }>;
+type OwnerPayload = Extract<
+  MailPayload,
+  { kind: "email" | "prove" | "email-changed" | "delete" | "code-on" | "code-off" }
+>;
+
+/** The link that proves the address an account has: written as for a new one, under the words of a registration. */
+async function sendProof({ db, mailer, settings, tokens }: Services, account: AccountRow, to: string): Promise<void> {
+  if (account.is_confirmed) return;
+  const link = linkTo(to, { token: await emailToken({ tokens }, account, account.email) });
+  const values = { product: settings.public.productName, link };
+  const [{ text }, { subject, action }] = await Promise.all([
+    accountMail(db, "email", account.language_code, values),
+    accountMail(db, "confirm", account.language_code, values),
+  ]);
+  return mailer.send({ to: account.email, subject, text, action });
+}
 
 /** Mails about changes that the owner of an account asked for. */
 async function sendToOwner(services: Services, payload: OwnerPayload): Promise<void> {
@@ -42,6 +58,7 @@ async function sendToOwner(services: Services, payload: OwnerPayload): Promise<v
   const product = settings.public.productName;
   const account = await accountById(accountDb(services.db), payload.accountId);
   if (!account?.is_active) return;
+  if (payload.kind === "prove") return sendProof(services, account, payload.redirectUrl);
   const mail = (link: string) => accountMail(services.db, payload.kind, account.language_code, { product, link });
   if (payload.kind === "email-changed")
     return mailer.send({ to: payload.oldEmail, ...(await mail(`${settings.origins.account}/forgot-password`)) });

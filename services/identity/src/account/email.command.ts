@@ -6,6 +6,7 @@ import { type AccountRow, accountDb } from "../account.tables.ts";
 import { normalEmail } from "./email.ts";
 import { mayBeMailed } from "./mail-limit.ts";
 import { verifyPassword } from "./password.ts";
+import { dropRegistrations } from "./registration.repository.ts";
 import { revokeSessions } from "./session.repository.ts";
 
 export const EMAIL_CHANGE_SECONDS = 3600;
@@ -50,6 +51,29 @@ export async function requestEmailChange(
   return done(account.value);
 }
 
+/** Why no mail goes out to prove an address, in Saleor's codes. */
+export type UnsentReason = "INVALID" | "ACCOUNT_CONFIRMED" | "CONFIRMATION_ALREADY_REQUESTED";
+/** Between two such mails. */
+const RESEND_SECONDS = 300;
+
+/**
+ * Sends somebody who is signed in a link that proves their own address. It is opened signed in as well: whoever
+ * registered another's address gets nothing by having its owner open it.
+ */
+export async function sendConfirmation(
+  context: RequestContext,
+  accountId: string,
+  redirectUrl: string,
+): Promise<UnsentReason | null> {
+  if (!allowedRedirect(redirectUrl, appOrigins(context.settings.public))) return "INVALID";
+  const account = await accountById(accountDb(context.db), accountId);
+  if (!account || account.is_confirmed) return "ACCOUNT_CONFIRMED";
+  const isFirst = await context.throttle.take(`confirm:${account.id}`, 1, RESEND_SECONDS);
+  if (!isFirst.ok || !(await mayBeMailed(context, "unasked", account.email))) return "CONFIRMATION_ALREADY_REQUESTED";
+  await addJob(context.db, "account.mail", { kind: "prove", accountId, redirectUrl });
+  return null;
+}
+
 /** A link counts for one account, one address and one state of the password; any change of these ends it. */
 export function emailToken({ tokens }: Pick<RequestContext, "tokens">, account: AccountRow, newEmail: string) {
   const claims = { acc: account.id, ver: account.password_version, old: account.email, new: newEmail };
@@ -58,7 +82,10 @@ export function emailToken({ tokens }: Pick<RequestContext, "tokens">, account: 
 
 const INVALID_LINK = () => refused(problem("token", "INVALID", "Invalid or expired token."));
 
-/** Takes the new address, once, for the signed-in owner of the link. It is confirmed by that; other sessions end. */
+/**
+ * Takes the new address, once, for the signed-in owner of the link. It is confirmed by that; other sessions end. The same
+ * for the address that the account has: then it is only confirmed, and what others registered with it is void.
+ */
 export async function confirmEmailChange(
   context: RequestContext,
   visitor: { userId: string; sessionId: string },
@@ -73,6 +100,10 @@ export async function confirmEmailChange(
       .execute(async (trx): Promise<Outcome<AccountRow>> => {
         const account = await lockAccount(trx, visitor.userId);
         if (!account || account.password_version !== claims.ver || account.email !== claims.old) return INVALID_LINK();
+        if (newEmail === account.email) {
+          await dropRegistrations(trx, account.id);
+          return done(await setEmail(trx, account.id, newEmail));
+        }
         const other = await accountByEmail(trx, newEmail);
         // a registration that never proved this address does not keep its owner from it
         if (other && !other.is_confirmed && other.password_hash === null) await deleteAccount(trx, other.id);

@@ -48,6 +48,38 @@ async function person(): Promise<{ email: string; token: string }> {
   return { email, token: (await signIn(email)).token };
 }
 
+const PROVE = `mutation($redirectUrl: String!) {
+  sendConfirmationEmail(channel: "default-channel", redirectUrl: $redirectUrl) { errors { field code } } }`;
+const prove = (token?: string, redirectUrl = `${ORIGIN}/confirm-email?own=1`) => ask(PROVE, { redirectUrl }, token);
+
+describe("the proof of one's own address", () => {
+  it("is a link that its signed-in owner asks for and opens, once in five minutes", async () => {
+    const [one, thief] = [await person(), await person()];
+    expect(await prove()).toEqual({ refused: "UNAUTHENTICATED" });
+    expect((await prove(one.token, "https://evil.example/")).errors).toEqual([
+      { field: "redirectUrl", code: "INVALID" },
+    ]);
+    expect((await prove(one.token)).errors).toEqual([]);
+    const mails = await f.mailsOf(one.email);
+    expect(mails).toHaveLength(1);
+    expect((await prove(one.token)).errors).toEqual([{ field: null, code: "CONFIRMATION_ALREADY_REQUESTED" }]);
+    expect(await f.mailsOf(one.email)).toHaveLength(1);
+    const token = linkToken(mails[0]);
+    expect(await ask(CONFIRM, { token })).toEqual({ refused: "UNAUTHENTICATED" });
+    expect((await ask(CONFIRM, { token }, thief.token)).errors).toEqual([{ field: "token", code: "INVALID" }]);
+    const other = (await signIn(one.email)).token;
+    expect(await ask(CONFIRM, { token }, one.token)).toEqual({
+      user: { email: one.email, isConfirmed: true },
+      errors: [],
+    });
+    // nothing but the state of the address has changed, and the link is used up
+    expect(await me(other)).toEqual({ email: one.email });
+    expect((await signIn(one.email)).errors).toEqual([]);
+    expect((await ask(CONFIRM, { token }, one.token)).errors).toEqual([{ field: "token", code: "INVALID" }]);
+    expect((await prove(one.token)).errors).toEqual([{ field: null, code: "ACCOUNT_CONFIRMED" }]);
+  });
+});
+
 describe("a change of e-mail", () => {
   it("takes the password, a link at the new address and the account that asked", async () => {
     const [one, thief] = [await person(), await person()];

@@ -3,9 +3,29 @@ import { globalId, uuidOf } from "@carloom/wire";
 import { requireVisitor } from "./account.policy.ts";
 import { accountDb, type SessionRow } from "../account.tables.ts";
 import { deleteOwnAccount, exportData, requestDeletion } from "./delete.command.ts";
-import { confirmEmailChange, requestEmailChange } from "./email.command.ts";
+import { confirmEmailChange, requestEmailChange, sendConfirmation, type UnsentReason } from "./email.command.ts";
 import { errorsOf, errorsPayload, userPayload, userPayloadOf } from "./payload.graphql.ts";
 import { endSession, liveSessionsOf } from "./session.repository.ts";
+
+const UNSENT: Record<UnsentReason, string> = {
+  INVALID: "This address is not one of our applications.",
+  ACCOUNT_CONFIRMED: "The address is confirmed already.",
+  CONFIRMATION_ALREADY_REQUESTED: "A mail was sent a moment ago.",
+};
+const UnsentCode = builder.enumType("SendConfirmationEmailErrorCode", {
+  values: ["INVALID", "ACCOUNT_CONFIRMED", "CONFIRMATION_ALREADY_REQUESTED"] as const satisfies UnsentReason[],
+});
+type Unsent = { field: string | null; code: UnsentReason; message: string };
+const UnsentRef = builder.objectRef<Unsent>("SendConfirmationEmailError").implement({
+  fields: (t) => ({
+    field: t.exposeString("field", { nullable: true }),
+    message: t.exposeString("message", { nullable: true }),
+    code: t.expose("code", { type: UnsentCode }),
+  }),
+});
+const SendConfirmationEmail = builder.objectRef<{ errors: Unsent[] }>("SendConfirmationEmail").implement({
+  fields: (t) => ({ errors: t.field({ type: [UnsentRef], resolve: ({ errors }) => errors }) }),
+});
 
 builder.mutationFields((t) => ({
   requestEmailChange: t.field({
@@ -19,6 +39,16 @@ builder.mutationFields((t) => ({
     },
     resolve: async (_, input, context) =>
       userPayloadOf(await requestEmailChange(context, requireVisitor(context).userId, input)),
+  }),
+  sendConfirmationEmail: t.field({
+    type: SendConfirmationEmail,
+    nullable: true,
+    args: { redirectUrl: t.arg.string({ required: true }), channel: t.arg.string({ required: true }) },
+    resolve: async (_, { redirectUrl }, context) => {
+      const code = await sendConfirmation(context, requireVisitor(context).userId, redirectUrl);
+      const field = code === "INVALID" ? "redirectUrl" : null;
+      return { errors: code === null ? [] : [{ field, code, message: UNSENT[code] }] };
+    },
   }),
   confirmEmailChange: t.field({
     type: userPayload("ConfirmEmailChange"),

@@ -2,7 +2,7 @@ import { useT } from "@carloom/ui";
 import { useMemo } from "react";
 import { data, type HeadersFunction, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { channelOfRequest } from "../../channel/channels.ts";
-import type { Goods } from "../../data/goods.ts";
+import { type GoodsFound, NO_GOODS } from "../../data/goods.ts";
 import type { AnnouncedCar } from "../../data/announced.ts";
 import { announcedCars } from "../../data/announced.server.ts";
 import { searchGoods } from "../../data/goods.server.ts";
@@ -34,7 +34,7 @@ type CarPage = {
   all: number;
   /** Where the next page begins; null on the last. */
   next: string | null;
-  goods: Goods[];
+  goods: GoodsFound;
   /** Cars that are coming; on the first page of what is not narrowed. */
   announced: AnnouncedCar[];
 };
@@ -50,7 +50,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     templateList(threed, channel),
     templateBrands(threed, channel),
     announcedCars(threed, channel),
-    search ? searchGoods(commerce, channel, language, search) : [],
+    search ? searchGoods(commerce, channel, language, search) : NO_GOODS,
   ]);
   const all = whole?.total ?? 0;
   const brand = brandOf(url.searchParams.get("brand"), brandChoices(brands ?? [], all));
@@ -66,7 +66,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     brands: brands ?? [],
     all,
     next: list?.next ?? null,
-    goods: goods ?? [],
+    goods: goods ?? NO_GOODS,
     announced: search || brand !== ALL || url.searchParams.has("after") ? [] : announced,
   };
   if (!list) return data(page, { status: 503, headers: { "cache-control": "private, no-store" } });
@@ -127,7 +127,7 @@ export default function CarCategory() {
         </SiteLink>
       ) : null}
       {typed === "" ? <AnnouncedList cars={announced} /> : null}
-      {typed === search ? <FoundGoods goods={goods} search={search} /> : null}
+      {typed === search ? <FoundGoods found={goods} search={search} /> : null}
     </div>
   );
 }

@@ -22,6 +22,12 @@ it("shows the delivery of a cart at its price, open until it is chosen, and no r
   expect(sumsOf({ ...cart, deliveryMethod: null, isShippingRequired: false }, true).delivery).toBe("none");
 });
 
+it("tells no tax of a cart before it is known where it goes, and the invoice's address is enough", () => {
+  expect(sumsOf(cart, false).taxLater).toBe(true);
+  expect(sumsOf({ ...cart, shippingAddress: null, billingAddress: {} }, false).taxLater).toBe(false);
+  expect(sumsOf({ ...cart, shippingAddress: {} }, false).taxLater).toBe(false);
+});
+
 it("shows what a delivery cost before a voucher made it free, in cart and order", () => {
   const voucher = { voucherCode: "FREE", discount: money(5) };
   const free = sumsOf({ ...cart, ...voucher, shippingPrice: price(0), totalPrice: price(12) }, true);

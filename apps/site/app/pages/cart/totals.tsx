@@ -19,6 +19,8 @@ export type TotalsProps = {
   total: Taxed;
   /** Prices hold their tax, which is then named as included. */
   gross: boolean;
+  /** Where it goes is not known yet, and with it the tax that comes on top. */
+  taxLater?: boolean;
   /** What gift cards pay of the total. */
   gifts?: readonly Gift[];
   /** What the gift cards leave has come in. */
@@ -39,6 +41,7 @@ export function Totals({
   membership = null,
   total,
   gross,
+  taxLater = false,
   gifts = [],
   isPaid,
 }: TotalsProps) {
@@ -53,7 +56,9 @@ export function Totals({
     voucher: discount ? minor(discount.amount) : 0,
     free: membership ? minor(membership.amount) : 0,
     promotion: promotion ? minor(promotion) : 0,
+    taxLater,
   };
+  const later: Partial<Record<string, string>> = { delivery: t("sums.later"), tax: t("sums.taxLater") };
   const area = membership && new Intl.NumberFormat(language).format(membership.areaCm2);
   const notes: Partial<Record<string, string | null>> = {
     voucher: discount?.name ?? null,
@@ -63,14 +68,15 @@ export function Totals({
   return (
     <dl className="shop-totals">
       {sumRows(sums).map(({ kind, amount }) => {
-        const name = kind === "voucher" && discount?.byShop ? "discount" : kind;
+        const isBefore = kind === "total" && taxLater && !gross;
+        const name = kind === "voucher" && discount?.byShop ? "discount" : isBefore ? "totalBeforeTax" : kind;
         const [label, note] = [t(`sums.${name}`), notes[kind]];
         return (
           <div key={kind} className={kind === "total" ? "shop-total" : undefined}>
             <dt>{note ? t("sums.noted", { label, note }) : label}</dt>
             <dd>
               {amount === null ? (
-                t("sums.later")
+                later[kind]
               ) : (
                 <Fragment>
                   {amount < 0 ? "−" : ""}
@@ -126,6 +132,8 @@ type CheckoutSums = {
   shippingMethods: readonly { id: string; price: Amount }[];
   deliveryMethod: { id?: string } | null;
   isShippingRequired: boolean;
+  shippingAddress?: object | null;
+  billingAddress?: object | null;
   voucherCode: string | null;
   discountName: string | null;
   discount: Amount | null;
@@ -141,6 +149,8 @@ export function sumsOf(
     shippingMethods,
     deliveryMethod,
     isShippingRequired,
+    shippingAddress,
+    billingAddress,
     voucherCode,
     discountName,
     discount,
@@ -166,6 +176,7 @@ export function sumsOf(
         : null,
     total: totalPrice,
     gross,
+    taxLater: !shippingAddress && !billingAddress,
   };
 }
 

@@ -1,4 +1,4 @@
-import { useLineNote } from "../cart/line-name.tsx";
+import { LineFit, useLineNote } from "../cart/line-name.tsx";
 import { formatDate, formatDays, formatMoney, type Language } from "@carloom/i18n";
 import { fromMinor, sumMoney, toMinor } from "@carloom/pricing";
 import { type TranslateText, useT } from "@carloom/ui";
@@ -10,7 +10,6 @@ import { Money } from "../../parts/money.tsx";
 import { LineThumb } from "../cart/line-thumb.tsx";
 import { orderSumsOf, shown, Totals } from "../cart/totals.tsx";
 import { ProofLine } from "./proof-line.tsx";
-import { Transfer } from "./transfer.tsx";
 import type { OrderContact } from "./contact.ts";
 
 /** Forms of all countries are no part of the page's first script. */
@@ -18,24 +17,28 @@ const AddressText = lazy(() =>
   import("../../cart/address-text.tsx").then((module) => ({ default: module.AddressText })),
 );
 
+/** What only an unpaid order shows. */
+const Transfer = lazy(() => import("./transfer.tsx").then((module) => ({ default: module.Transfer })));
+
 /** `contact`: whom it is for, where the reader may know; `children`: what can be done about it, below the sums. */
 type SheetProps = OrderPage & { contact: OrderContact | null; children?: ReactNode };
 
 /** State, goods, sums and address of an order, as they are now. */
 export function OrderSheet({ contact, children, ...page }: SheetProps) {
-  const { order, address, designs, gross, membership, promised, transfer, gifts } = page;
+  const { order, address, delivery, designs, gross, membership, promised, transfer, gifts } = page;
   const t = useT();
   const language = useLanguage();
   const note = useLineNote();
   const masked = address?.[language] ?? null;
   const to = contact?.shippingAddress;
+  const called = { ...order, shippingMethodName: delivery?.[language] ?? null };
   const facts: [string, ReactNode][] = [
     ["shop.order.number", order.number],
     ["shop.order.placed", formatDate(language, order.created, "long")],
     ["shop.order.state", t(`shop.state.${order.status}`)],
     ["shop.order.payment", paymentText(order, t, language)],
     ["shop.order.email", contact?.email ?? order.userEmail],
-    ["shop.order.delivery", order.shippingMethodName],
+    ["shop.order.delivery", delivery?.[language]],
     ["shop.order.arrives", arrivalText(order, promised, language)],
     [
       "shop.order.returnUntil",
@@ -79,6 +82,7 @@ export function OrderSheet({ contact, children, ...page }: SheetProps) {
                         <span className="ui-small cart-variant">
                           {note({ ...line, own: line.ownName, variant: line.variantName, sku: line.productSku })}
                         </span>
+                        <LineFit line={line} />
                       </span>
                     </span>
                     <span className="ui-data cart-quantity">× {line.quantity}</span>
@@ -89,11 +93,15 @@ export function OrderSheet({ contact, children, ...page }: SheetProps) {
             </section>
           );
         })}
-        <Totals {...orderSumsOf(order, membership, gross)} gifts={gifts} isPaid={order.isPaid} />
+        <Totals {...orderSumsOf(called, membership, gross)} gifts={gifts} isPaid={order.isPaid} />
         {children}
       </div>
       <div className="shop-side order-side">
-        {transfer ? <Transfer transfer={transfer} /> : null}
+        {transfer ? (
+          <Suspense>
+            <Transfer transfer={transfer} />
+          </Suspense>
+        ) : null}
         <dl className="site-rows">
           {facts.map(([key, value]) =>
             value ? (

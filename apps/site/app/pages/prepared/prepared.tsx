@@ -52,7 +52,8 @@ export default function Prepared() {
           ))}
         </ul>
         <aside className="shop-side" aria-label={t("shop.total.heading")}>
-          <Totals {...sumsOf(checkout, checkout.displayGrossPrices)} />
+          {/* the page is not told where it goes, and tells a tax only where there is one */}
+          <Totals {...sumsOf(checkout, checkout.displayGrossPrices)} taxLater={checkout.totalPrice.tax.amount === 0} />
           <Take checkout={checkout} />
           <p className="ui-hint">{t("shop.prepared.hint")}</p>
         </aside>

@@ -12,7 +12,7 @@ import { NotFound } from "../../parts/not-found.tsx";
 import { Seo } from "../../seo/seo.tsx";
 import { serverSite } from "../../server-context.ts";
 import { useSite } from "../../site-context.tsx";
-import { useLineNote } from "../cart/line-name.tsx";
+import { LineFit, useLineNote } from "../cart/line-name.tsx";
 import { Totals } from "../cart/totals.tsx";
 
 export const headers = () => ({ "cache-control": "private, no-store" });
@@ -53,6 +53,7 @@ export default function SavedQuote() {
                       .filter(Boolean)
                       .join(", ")}
                   </span>
+                  <LineFit line={{ ...line, id: line.variantId }} />
                   {line.quantity > 1 ? (
                     <span className="ui-small cart-variant">
                       {t("sums.each", { price: formatMoney(language, line.unitPrice.amount, line.unitPrice.currency) })}
@@ -70,6 +71,7 @@ export default function SavedQuote() {
             total={quote.total}
             delivery={quote.isShippingRequired ? "later" : "none"}
             gross={quote.pricesIncludeTax}
+            taxLater={quote.total.tax.amount === 0}
           />
           {quote.isValid ? (
             <Take token={quote.token} />

@@ -3,10 +3,11 @@ import { useEffect, useState } from "react";
 import { addGoods, type OtherCart } from "../../cart/add-goods.ts";
 import { problemKey } from "../../cart/problems.ts";
 import { goodsPath } from "../../data/goods.ts";
-import type { ShopVariant } from "../../data/shop.ts";
+import type { ShopCar, ShopVariant } from "../../data/shop.ts";
 import { SiteLink } from "../../language/language.tsx";
 import { useOnline } from "../../parts/online.ts";
 import { useSite } from "../../site-context.tsx";
+import { FitBadge } from "./verdict.tsx";
 
 type AddFormProps = {
   channel: { slug: string; currency: string };
@@ -14,9 +15,11 @@ type AddFormProps = {
   slug: string;
   variant: ShopVariant;
   wheels: boolean;
+  /** The one that is chosen: where this does not fit it the visitor is asked first, and the line says so. */
+  car: ShopCar | null;
 };
 type Answer =
-  | { kind: "none" | "busy" | "done" }
+  | { kind: "none" | "busy" | "done" | "misfit" }
   | { kind: "refused"; key: string }
   | { kind: "other"; cart: OtherCart };
 
@@ -24,7 +27,7 @@ type Answer =
 const SET = 4;
 
 /** How many, and into the cart; where the cart is of another currency, what to do about it. */
-export function AddForm({ channel, slug, variant, wheels }: AddFormProps) {
+export function AddForm({ channel, slug, variant, wheels, car }: AddFormProps) {
   const t = useT();
   const { session, settings, cart } = useSite();
   const most = Math.max(0, variant.most);
@@ -40,7 +43,13 @@ export function AddForm({ channel, slug, variant, wheels }: AddFormProps) {
     if (!session) return;
     setAnswer({ kind: "busy" });
     try {
-      const goods = { channel: channel.slug, variantId: variant.id, quantity: pieces };
+      const goods = {
+        channel: channel.slug,
+        variantId: variant.id,
+        quantity: pieces,
+        // the shop judges by itself: no line says what only a browser found
+        ...(car && { metadata: [{ key: "fitCar", value: car.value }] }),
+      };
       const added = await addGoods(session.clients.commerce, settings, goods, apart);
       setAnswer(added.kind === "refused" ? { kind: "refused", key: problemKey(added.problem.code) } : added);
       if (added.kind === "done") void cart?.attach();
@@ -65,7 +74,7 @@ export function AddForm({ channel, slug, variant, wheels }: AddFormProps) {
         <Button
           variant="primary"
           disabled={!ready || !online || most === 0 || answer.kind === "busy"}
-          onClick={() => void add()}
+          onClick={() => (variant.fit?.verdict === "block" ? setAnswer({ kind: "misfit" }) : void add())}
         >
           {answer.kind === "busy" ? t("goods.adding") : most === 0 ? t("goods.out") : t("goods.add")}
         </Button>
@@ -78,6 +87,13 @@ export function AddForm({ channel, slug, variant, wheels }: AddFormProps) {
               {t("goods.toCart")}
             </SiteLink>
           </p>
+        ) : null}
+        {answer.kind === "misfit" && car && variant.fit ? (
+          <div className="goods-other">
+            <p>{t("goods.misfit", { car: car.name })}</p>
+            <FitBadge fit={variant.fit} all />
+            <Button onClick={() => void add()}>{t("goods.misfit.add")}</Button>
+          </div>
         ) : null}
         {answer.kind === "other" ? (
           <div className="goods-other">

@@ -83,10 +83,11 @@ export function Buy({ page, path, variant, onChoose }: BuyProps) {
         <Notice key={variant.id} channel={channel.slug} variantId={variant.id} />
       ) : (
         <AddForm
-          key={variant.id}
+          key={`${variant.id} ${car?.value ?? ""}`}
           channel={channel}
           slug={product.slug}
           variant={variant}
+          car={car}
           wheels={product.category?.slug === "rim"}
         />
       )}

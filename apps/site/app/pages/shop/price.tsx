@@ -3,19 +3,6 @@ import { useT } from "@carloom/ui";
 import type { Amount, Sale } from "../../data/shop.ts";
 import { useLanguage } from "../../language/language.tsx";
 
-type PriceProps = { price: Amount; from: boolean; byArea: boolean };
-
-/** What a product costs: one price, the lowest of several, or the least that its area can cost. */
-export function Price({ price, from, byArea }: PriceProps) {
-  const t = useT();
-  const text = formatMoney(useLanguage(), price.amount, price.currency);
-  return (
-    <span className="ui-data goods-price">
-      {byArea ? t("goods.byArea", { price: text }) : from ? t("goods.from", { price: text }) : text}
-    </span>
-  );
-}
-
 /** What reduced goods cost before, and the lowest price of the 30 days before, as the law of the EU wants it said. */
 export function SaleNote({ sale }: { sale: Sale }) {
   const t = useT();

@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
   const [product, related, terms] = await Promise.all([
     shopProduct(site, frame, slug, car, language),
-    relatedGoods(site, frame, slug, language),
+    relatedGoods(site, frame, slug, car, language),
     productTerms(site, slug),
   ]);
   if (!product) {
@@ -36,8 +36,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     await leadAway(site, "PRODUCT", slug, to);
     return data(null, { status: 404 });
   }
-  // a sample is held beside a car, not mounted on it, and a gift card fits all
-  const cars = product.category?.slug === "sample" || !product.delivery ? [] : frame.cars;
+  // a print is cut for the car that it is put on, a sample is held beside one, and a gift card fits all
+  const isAsked = !product.byArea && product.category?.slug !== "sample" && product.delivery;
+  const cars = isAsked ? frame.cars : [];
   const first = firstChoice(product.variants, searchParams.get("variant"));
   return data({ channel: frame.channel, cars, car, product, first: first?.id, related, terms });
 }

@@ -4,7 +4,8 @@ import { useLanguage, useLocalPath } from "../../language/language.tsx";
 import { GoodsPicture } from "../../parts/goods-picture.tsx";
 import { ComparePut } from "../../compare/put.tsx";
 import { Heart } from "../../wishlist/heart.tsx";
-import { Price, SaleNote, Stock } from "./price.tsx";
+import { Price } from "../../parts/price.tsx";
+import { SaleNote, Stock } from "./price.tsx";
 import { FitBadge } from "./verdict.tsx";
 
 type TileProps = { tile: ShopTile; path: string; car: string | null; eager: boolean };

@@ -3,7 +3,7 @@ import { type ComponentType, type KeyboardEvent, lazy, Suspense, useId, useRef, 
 import { useLocation, useNavigate } from "react-router";
 import { CHANNEL_PARAMETER, DEFAULT_CHANNEL } from "../../channel/channels.ts";
 import { useChannel } from "../../channel/use-channel.ts";
-import { goodsPath } from "../../data/goods.ts";
+import { goodsPath, goodsSearchPath } from "../../data/goods.ts";
 import { useLanguage, useLocalPath } from "../../language/language.tsx";
 import { SearchIcon } from "../icons.tsx";
 import { useSearch } from "./shared.tsx";
@@ -23,7 +23,7 @@ const SuggestionList = lazy(async (): Promise<{ default: ComponentType<Suggestio
 
 /**
  * Searches cars and goods. On the car page what is typed narrows the page itself; elsewhere a list of suggestions opens,
- * which the arrow keys walk through. A plain form without script: `/car?q=…`.
+ * which the arrow keys walk through and which leads to all that the shop has. A plain form without script: `/car?q=…`.
  */
 export function SearchField() {
   const t = useT();
@@ -46,17 +46,20 @@ export function SearchField() {
           ({ slug, title, picture }): Option => ({ group: "cars", to: `/car/${slug}`, name: title, picture }),
         ),
         ...found.suggestions.goods.map(
-          ({ slug, name, picture, price }): Option => ({
+          ({ slug, name, picture, price, from, byArea }): Option => ({
             group: "goods",
             to: goodsPath(channel, slug),
             name,
             picture,
-            price,
+            price: price && { price, from, byArea },
           }),
         ),
       ]
     : [];
-  if (options.length > 0) options.push({ group: "all", to: searchPath(text), name: t("site.search.all", { text }) });
+  const { cars = [], total = 0 } = found?.suggestions ?? {};
+  const inShop = goodsSearchPath(channel, found?.text ?? "");
+  if (total > 0) options.push({ group: "all", to: inShop, name: t("site.search.shop", { count: total }) });
+  if (cars.length > 0) options.push({ group: "all", to: searchPath(text), name: t("site.search.all", { text }) });
   const shown = suggests && open && found !== null;
   // once there, it stays: a list that goes and comes would not be announced
   const asked = useEver(found !== null);
@@ -97,7 +100,9 @@ export function SearchField() {
         const chosen = shown ? options[active] : undefined;
         if (chosen) return go(chosen);
         close();
-        submit();
+        // where no car is meant, all that is meant stands in the shop
+        if (shown && total > 0 && cars.length === 0 && found.text === text.trim()) void navigate(local(inShop));
+        else submit();
       }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) close();

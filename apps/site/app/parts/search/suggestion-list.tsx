@@ -1,13 +1,13 @@
 import { useT } from "@carloom/ui";
 import { useEffect, useRef } from "react";
-import { Money } from "../money.tsx";
+import { Price, type PriceProps } from "../price.tsx";
 
 export type Option = {
   group: "cars" | "goods" | "all";
   to: string;
   name: string;
   picture?: string | null;
-  price?: { amount: number; currency: string } | null;
+  price?: PriceProps | null;
 };
 
 export type SuggestionListProps = {
@@ -72,7 +72,7 @@ export function SuggestionList({ id, shown, failed, text, options, active, optio
                     <span className="search-blank" />
                   )}
                   <span className="search-name">{option.name}</span>
-                  {option.price ? <Money value={option.price} /> : null}
+                  {option.price ? <Price {...option.price} /> : null}
                 </div>
               ))}
             </div>

@@ -1,6 +1,6 @@
-import type { Goods } from "../../data/goods.ts";
+import type { GoodsFound } from "../../data/goods.ts";
 
-export type Suggestions = { cars: { slug: string; title: string; picture: string | null }[]; goods: Goods[] };
+export type Suggestions = GoodsFound & { cars: { slug: string; title: string; picture: string | null }[] };
 
 /** Longest search text, in characters; the service reads no more. */
 export const LONGEST = 200;

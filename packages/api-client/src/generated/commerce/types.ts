@@ -2524,9 +2524,11 @@ export type PublishableChannelListingInput = {
 export type RelatedProductReason =
   /** The product needs something of this kind beside it. */
   | 'REQUIRED'
-  /** Of its category, for the same cars. */
+  /** Of another kind, for the same cars. */
+  | 'SAME_CAR'
+  /** Of its own category; only of what is no part. */
   | 'SAME_KIND'
-  /** Made alike, for the same cars. */
+  /** Of another kind, made alike, for the same cars. */
   | 'SAME_STYLE';
 
 /** How goods may come back: as they are, not at all because they were made for one person, or not once the work is done. */
@@ -2594,6 +2596,11 @@ export type SafetyWarningInput = {
   language: string;
   text: string;
 };
+
+export type SendConfirmationEmailErrorCode =
+  | 'ACCOUNT_CONFIRMED'
+  | 'CONFIRMATION_ALREADY_REQUESTED'
+  | 'INVALID';
 
 export type SeoInput = {
   description?: string | null | undefined;
@@ -3378,7 +3385,7 @@ export type GoodsSearchQueryVariables = Exact<{
 }>;
 
 
-export type GoodsSearchQuery = { products: { edges: Array<{ node: { name: string, slug: string, translation: { name: string | null } | null, thumbnail: { url: string } | null, pricing: { priceRange: { start: { gross: { amount: number, currency: string } } | null } | null } | null } }> } | null };
+export type GoodsSearchQuery = { products: { totalCount: number | null, edges: Array<{ node: { name: string, slug: string, isAvailableForPurchase: boolean | null, translation: { name: string | null } | null, thumbnail: { url: string } | null, pricing: { displayGrossPrices: boolean, priceRange: { start: { gross: { amount: number, currency: string }, net: { amount: number, currency: string } } | null, stop: { gross: { amount: number } } | null } | null } | null } }> } | null };
 
 export type MembershipFieldsFragment = { id: string, status: MembershipStatus, period: MembershipPeriod, endsAt: string | null, graceUntil: string | null, endedAt: string | null, canCancel: boolean, canResume: boolean, canSaveCard: boolean, channel: string, nextPeriod: MembershipPeriod | null, plan: { id: string, name: string }, quota: { areaCm2: number, leftCm2: number, until: string } | null, nextPayment: { dueAt: string | null, token: string | null, amount: { currency: string, amount: number } } | null, nextPlan: { id: string, name: string } | null, card: { brand: string, last4: string, expMonth: number, expYear: number } | null, charge: { nextAt: string | null, failure: string | null } | null };
 
@@ -3511,7 +3518,7 @@ export type OrderBasisQueryVariables = Exact<{
 }>;
 
 
-export type OrderBasisQuery = { orderByToken: { displayGrossPrices: boolean, transactions: Array<{ chargedAmount: { currency: string, amount: number }, refundedAmount: { currency: string, amount: number }, refundPendingAmount: { currency: string, amount: number }, paymentMethodDetails: { lastChars: string | null, name: string } | null }>, lines: Array<{ id: string, translatedProductName: string, thumbnail: { url: string } | null }> } | null };
+export type OrderBasisQuery = { orderByToken: { displayGrossPrices: boolean, deliveryMethod: { en: { name: string | null } | null, ko: { name: string | null } | null, ja: { name: string | null } | null } | null, transactions: Array<{ chargedAmount: { currency: string, amount: number }, refundedAmount: { currency: string, amount: number }, refundPendingAmount: { currency: string, amount: number }, paymentMethodDetails: { lastChars: string | null, name: string } | null }>, lines: Array<{ id: string, translatedProductName: string, thumbnail: { url: string } | null }> } | null };
 
 export type OrderWithdrawalQueryVariables = Exact<{
   token: string;
@@ -3614,6 +3621,14 @@ export type RequestEmailChangeMutationVariables = Exact<{
 
 
 export type RequestEmailChangeMutation = { requestEmailChange: { errors: Array<{ field: string | null, code: AccountErrorCode }> } | null };
+
+export type SendConfirmationEmailMutationVariables = Exact<{
+  channel: string;
+  redirectUrl: string;
+}>;
+
+
+export type SendConfirmationEmailMutation = { sendConfirmationEmail: { errors: Array<{ field: string | null, code: SendConfirmationEmailErrorCode }> } | null };
 
 export type ConfirmEmailChangeMutationVariables = Exact<{
   token: string;
@@ -3951,6 +3966,7 @@ export type ShopTileFieldsFragment = { id: string, slug: string, name: string, i
 export type RelatedGoodsQueryVariables = Exact<{
   channel: string;
   slug: string;
+  car?: string | null | undefined;
   language: LanguageCodeEnum;
 }>;
 
@@ -5184,7 +5200,7 @@ export type StaffOrderQueryVariables = Exact<{
 }>;
 
 
-export type StaffOrderQuery = { order: { id: string, number: string, token: string, created: string, updatedAt: string, status: OrderStatus, chargeStatus: OrderChargeStatusEnum, userEmail: string | null, languageCodeEnum: LanguageCodeEnum, customerNote: string, voucherCode: string | null, isShippingRequired: boolean, shippingMethodName: string | null, channel: { id: string, name: string, slug: string }, user: { id: string, email: string, firstName: string, lastName: string } | null, shippingAddress: { firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, billingAddress: { firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, subtotal: { gross: { amount: number, currency: string } }, shippingPrice: { gross: { amount: number, currency: string } }, total: { gross: { amount: number, currency: string }, tax: { amount: number, currency: string } }, undiscountedTotal: { gross: { amount: number, currency: string } }, totalCharged: { amount: number, currency: string }, totalBalance: { amount: number, currency: string }, discounts: Array<{ id: string, name: string | null, type: OrderDiscountType, total: { amount: number, currency: string } }>, lines: Array<{ id: string, productName: string, variantName: string, productSku: string | null, quantity: number, quantityFulfilled: number, quantityToFulfill: number, isShippingRequired: boolean, layer: string | null, build: string | null, thumbnail: { url: string } | null, unitPrice: { gross: { amount: number, currency: string } }, totalPrice: { gross: { amount: number, currency: string } }, variant: { id: string, product: { id: string }, stocks: Array<{ id: string, quantity: number, quantityAllocated: number, warehouse: { id: string, name: string } }> | null } | null }>, fulfillments: Array<{ id: string, fulfillmentOrder: number, status: FulfillmentStatus, trackingNumber: string, created: string, warehouse: { id: string, name: string } | null, lines: Array<{ id: string, quantity: number, reason: string | null, orderLine: { id: string, productName: string, variantName: string, layer: string | null, build: string | null } | null }> | null }>, transactions: Array<{ id: string, name: string, pspReference: string, createdAt: string, actions: Array<TransactionActionEnum>, externalUrl: string, paymentMethodDetails: { name: string } | null, authorizedAmount: { amount: number, currency: string }, chargedAmount: { amount: number, currency: string }, refundedAmount: { amount: number, currency: string }, refundPendingAmount: { amount: number, currency: string }, events: Array<{ id: string, type: TransactionEventTypeEnum | null, createdAt: string, message: string, amount: { amount: number, currency: string } }> }>, invoices: Array<{ id: string, number: string | null, status: JobStatusEnum, url: string | null, createdAt: string }>, events: Array<{ id: string, date: string | null, type: OrderEventsEnum | null, message: string | null, amount: number | null, quantity: number | null, emailType: OrderEventsEmailsEnum | null, invoiceNumber: string | null, transactionReference: string | null, user: { email: string } | null }> } | null };
+export type StaffOrderQuery = { order: { id: string, number: string, token: string, created: string, updatedAt: string, status: OrderStatus, chargeStatus: OrderChargeStatusEnum, userEmail: string | null, languageCodeEnum: LanguageCodeEnum, customerNote: string, voucherCode: string | null, isShippingRequired: boolean, shippingMethodName: string | null, channel: { id: string, name: string, slug: string }, user: { id: string, email: string, firstName: string, lastName: string } | null, shippingAddress: { firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, billingAddress: { firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } } | null, subtotal: { gross: { amount: number, currency: string } }, shippingPrice: { gross: { amount: number, currency: string } }, total: { gross: { amount: number, currency: string }, tax: { amount: number, currency: string } }, undiscountedTotal: { gross: { amount: number, currency: string } }, totalCharged: { amount: number, currency: string }, totalBalance: { amount: number, currency: string }, discounts: Array<{ id: string, name: string | null, type: OrderDiscountType, total: { amount: number, currency: string } }>, lines: Array<{ id: string, productName: string, variantName: string, productSku: string | null, quantity: number, quantityFulfilled: number, quantityToFulfill: number, isShippingRequired: boolean, layer: string | null, build: string | null, verdict: string | null, fitName: string | null, thumbnail: { url: string } | null, unitPrice: { gross: { amount: number, currency: string } }, totalPrice: { gross: { amount: number, currency: string } }, variant: { id: string, product: { id: string }, stocks: Array<{ id: string, quantity: number, quantityAllocated: number, warehouse: { id: string, name: string } }> | null } | null }>, fulfillments: Array<{ id: string, fulfillmentOrder: number, status: FulfillmentStatus, trackingNumber: string, created: string, warehouse: { id: string, name: string } | null, lines: Array<{ id: string, quantity: number, reason: string | null, orderLine: { id: string, productName: string, variantName: string, layer: string | null, build: string | null } | null }> | null }>, transactions: Array<{ id: string, name: string, pspReference: string, createdAt: string, actions: Array<TransactionActionEnum>, externalUrl: string, paymentMethodDetails: { name: string } | null, authorizedAmount: { amount: number, currency: string }, chargedAmount: { amount: number, currency: string }, refundedAmount: { amount: number, currency: string }, refundPendingAmount: { amount: number, currency: string }, events: Array<{ id: string, type: TransactionEventTypeEnum | null, createdAt: string, message: string, amount: { amount: number, currency: string } }> }>, invoices: Array<{ id: string, number: string | null, status: JobStatusEnum, url: string | null, createdAt: string }>, events: Array<{ id: string, date: string | null, type: OrderEventsEnum | null, message: string | null, amount: number | null, quantity: number | null, emailType: OrderEventsEmailsEnum | null, invoiceNumber: string | null, transactionReference: string | null, user: { email: string } | null }> } | null };
 
 export type StaffOrderDesignShownQueryVariables = Exact<{
   id: string;

@@ -29,6 +29,7 @@ export const account: Audiences = {
   "Mutation.accountRequestDeletion": "signed-in",
   "Mutation.confirmEmailChange": "signed-in",
   "Mutation.requestEmailChange": "signed-in",
+  "Mutation.sendConfirmationEmail": "signed-in",
   "Mutation.sessionEnd": "signed-in",
   "Mutation.oneTimeCodeBegin": "signed-in",
   "Mutation.oneTimeCodeConfirm": "signed-in",
