@@ -7,6 +7,8 @@ import type { Change, Stylist, StylistAnswer, StylistQuestion } from "./contract
 import { labelOf } from "./label.ts";
 import { STYLES } from "./lexicon/styles.ts";
 import { messageLanguage } from "../language.ts";
+import { QUOTED } from "./read/lettering.ts";
+import { questionsIn, TAX, topicOf } from "./read/topic.ts";
 import { unknownColor } from "./read/rare-colors.ts";
 import { normal } from "./read/tokens.ts";
 import { readWishes, type Wishes } from "./read/wishes.ts";
@@ -105,8 +107,36 @@ function isLeftToUs({ build }: StylistQuestion, wishes: Wishes): boolean {
   return wishes.budget !== null && said.has("cheaper") && none && !style && !mood && !stance;
 }
 
-/** Answers by rules alone, deterministically. */
+/**
+ * Answers by rules alone, deterministically. What is asked about the shop beside a wish is answered beside it, and several
+ * questions one after the other.
+ */
 export const embeddedStylist: Stylist = (question) => {
+  const { questions, rest } = questionsIn(question.message);
+  if (questions.length === 0 || QUOTED.test(question.message)) return answered(question);
+  const language = messageLanguage(question.message, question.language);
+  const wishes = readWishes(rest, question.car, language);
+  const isWish = rest !== "" && !wishes.isEmpty && !wishes.asks && !wishes.refusal;
+  if (!isWish && questions.length < 2) return answered(question);
+  const wished = isWish ? answered({ ...question, message: rest, language }) : null;
+  const isProposed = Boolean(wished?.proposal);
+  const texts = questions.flatMap((message) => factOf({ ...question, message, language }, isProposed));
+  const suggestions = suggestionsFor(question, language, false);
+  const answer = wished ?? { message: "", language, proposal: null, suggestions };
+  return { ...answer, message: unique([answer.message, ...texts].filter(Boolean)).join("\n") };
+};
+
+/** The answer to a question beside a proposal, which says itself what the build costs; none where it says all. */
+function factOf(question: StylistQuestion, isProposed: boolean): string[] {
+  const { message, car, language } = question;
+  const text = normal(message);
+  const isOfBuild = topicOf(text) === "price" && readWishes(message, car, language).parts.length === 0;
+  if (isProposed && isOfBuild) return TAX.test(text) ? [sayer(language)(`say.tax-${car.tax}`)] : [];
+  const answer = answered(question);
+  return answer.proposal ? [] : [answer.message];
+}
+
+const answered: Stylist = (question) => {
   const language = messageLanguage(question.message, question.language);
   const say = sayer(language);
   const wishes = readWishes(question.message, question.car, language);
@@ -127,7 +157,7 @@ export const embeddedStylist: Stylist = (question) => {
   if (only("undo") && !wishes.said.has("reset")) return undo(question, language);
   if (only("another")) {
     const asked = again(question);
-    const answer = embeddedStylist({ ...asked, language });
+    const answer = answered({ ...asked, language });
     // compared with what is on the screen, whatever it was composed from
     if (!answer.proposal || asked.build === question.build) return answer;
     return propose(
