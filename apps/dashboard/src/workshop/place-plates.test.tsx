@@ -178,6 +178,11 @@ it("a click on nose or tail puts the plate there as the surface looks; one on th
 it("is dragged by its handle, typed in millimeters, and removed", async () => {
   show();
   await press("Add Rear plate");
+  // in its own plane, which looks backward here
+  expect(grips[0]?.plane).toEqual([
+    [-1, 0, 0],
+    [0, 1, 0],
+  ]);
   await act(async () => grips[0]?.onMove([0.1, 0.6, -2]));
   expect(inputOf(draft).plates[0]?.at.map(Math.round)).toEqual([10, 60, -200]);
   expect(field("Rear plate X").value).toBe("100");

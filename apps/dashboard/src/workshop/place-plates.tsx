@@ -1,4 +1,4 @@
-import { type PlacedPlate, PLATE_SIDES, PLATE_SIZES, type PlateSide } from "@carloom/build/plate-place";
+import { type PlacedPlate, PLATE_SIDES, PLATE_SIZES, plateAxes, type PlateSide } from "@carloom/build/plate-place";
 import type { Pick, Stage } from "@carloom/stage";
 import { Button, ErrorNote, NumberField, Select, useT } from "@carloom/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -56,12 +56,17 @@ export function PlacePlates({
   };
   useEffect(() => {
     onGrips(
-      platesOf(of, draft).map((plate) => ({
-        id: plate.side,
-        label: t(`dashboard.workshop.plate.${plate.side}`),
-        at: plate.at,
-        onMove: (at) => onDraft(withPlate(of, draft, plate.side, { ...plate, at })),
-      })),
+      platesOf(of, draft).map((plate) => {
+        const { right, up } = plateAxes(plate);
+        return {
+          id: plate.side,
+          label: t(`dashboard.workshop.plate.${plate.side}`),
+          at: plate.at,
+          // on the surface that it was put on, as it looks
+          plane: [right, up],
+          onMove: (at) => onDraft(withPlate(of, draft, plate.side, { ...plate, at })),
+        };
+      }),
     );
     return () => onGrips([]);
   }, [of, draft, onDraft, onGrips, t]);

@@ -84,6 +84,7 @@ export async function readCar(
       })),
       fonts: FONTS,
       currency: pricer.currency,
+      tax: pricer.tax,
       price: (build) => pricer.price(designOf(build)).total,
     },
   };

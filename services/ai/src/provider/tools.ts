@@ -6,9 +6,12 @@ import { z } from "zod";
 import type { Checked, CheckedProposal } from "../car/check.ts";
 import type { Change, Proposal, StylistCar } from "../stylist/contract.ts";
 import { labelOf } from "../stylist/label.ts";
+import { laysLetters } from "../stylist/say.ts";
 import { type Lay, UnknownName, Wish, withWishes } from "./wishes.ts";
 
 const MOST_FOUND = 12;
+/** Told instead of a sum that would be another one than is paid. */
+const UNMEASURED = "The studio measures the letters and shows the price itself: name none.";
 
 const matches = (wanted: string, ...texts: string[]): boolean => {
   const text = texts.join(" ").normalize("NFKC").toLowerCase();
@@ -90,14 +93,28 @@ export function stylistTools({ car, build, language, lay, newId, check, accepted
       execute: async () => CARD,
     }),
     price: tool({
-      description: "What the car costs with these changes, in minor units, tax included.",
+      description:
+        "What the car costs with these changes, in minor units; without sums where letters are laid, which only the studio can measure.",
       inputSchema: z.object({ changes: wishes }),
       execute: ({ changes }) =>
-        telling(async () => ({
-          before: car.price(build),
-          after: car.price(withWishes(build, changes, car, lay, newId)),
-          currency: car.currency,
-        })),
+        telling(async () => {
+          const next = withWishes(build, changes, car, lay, newId);
+          if (!laysLetters(build, next))
+            return { before: car.price(build), after: car.price(next), currency: car.currency };
+          const rest = withWishes(
+            build,
+            changes.filter(({ do: what }) => what !== "text"),
+            car,
+            lay,
+            newId,
+          );
+          return {
+            before: car.price(build),
+            withoutLetters: car.price(rest),
+            currency: car.currency,
+            letters: UNMEASURED,
+          };
+        }),
     }),
     propose: tool({
       description:
@@ -114,6 +131,7 @@ export function stylistTools({ car, build, language, lay, newId, check, accepted
           const checked = await check({ title, build: next, changes: told });
           if (!checked.ok) return { error: checked.problems.join(" ") };
           accepted(checked.proposal);
+          if (laysLetters(build, next)) return { shown: true, price: UNMEASURED };
           const { before, after } = checked.proposal;
           return { shown: true, before, after, currency: car.currency };
         }),

@@ -50,6 +50,8 @@ export type StylistCar = {
   fonts: { latin: string; korean: string; japanese: string };
   /** ISO 4217; {@link StylistCar.price} is in its minor units. */
   currency: string;
+  /** Is tax in the prices, added for the shop's own country, or not counted before an address is known? */
+  tax: "included" | "added" | "none";
   /** What a build costs with tax, minor units, as the studio's ledger shows it; pure and quick. */
   price(build: BuildDocument): number;
 };

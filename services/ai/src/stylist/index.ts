@@ -1,16 +1,20 @@
 import { type BuildDocument, changesBetween, parseBuild } from "@carloom/build";
 import type { Language } from "@carloom/i18n";
-import { fromMinor, toMinor } from "@carloom/pricing";
+import { fromMinor } from "@carloom/pricing";
 import { compose, styleFor } from "./compose/compose.ts";
-import { cheapestPrice, keepBudget } from "./compose/budget.ts";
+import type { Note } from "./compose/work.ts";
 import type { Change, Stylist, StylistAnswer, StylistQuestion } from "./contract.ts";
 import { labelOf } from "./label.ts";
 import { STYLES } from "./lexicon/styles.ts";
 import { messageLanguage } from "../language.ts";
+import { QUOTED } from "./read/lettering.ts";
+import { questionsIn, TAX, topicOf } from "./read/topic.ts";
 import { unknownColor } from "./read/rare-colors.ts";
 import { normal } from "./read/tokens.ts";
 import { readWishes, type Wishes } from "./read/wishes.ts";
 import { money, proposalText, sayer, suggestionsFor } from "./say.ts";
+import { type Spent, spend, sumOf } from "./spend.ts";
+import { noteText, placeName } from "./told.ts";
 import { answerTopic } from "./topics.ts";
 
 const MOST_CHANGES = 60;
@@ -103,8 +107,36 @@ function isLeftToUs({ build }: StylistQuestion, wishes: Wishes): boolean {
   return wishes.budget !== null && said.has("cheaper") && none && !style && !mood && !stance;
 }
 
-/** Answers by rules alone, deterministically. */
+/**
+ * Answers by rules alone, deterministically. What is asked about the shop beside a wish is answered beside it, and several
+ * questions one after the other.
+ */
 export const embeddedStylist: Stylist = (question) => {
+  const { questions, rest } = questionsIn(question.message);
+  if (questions.length === 0 || QUOTED.test(question.message)) return answered(question);
+  const language = messageLanguage(question.message, question.language);
+  const wishes = readWishes(rest, question.car, language);
+  const isWish = rest !== "" && !wishes.isEmpty && !wishes.asks && !wishes.refusal;
+  if (!isWish && questions.length < 2) return answered(question);
+  const wished = isWish ? answered({ ...question, message: rest, language }) : null;
+  const isProposed = Boolean(wished?.proposal);
+  const texts = questions.flatMap((message) => factOf({ ...question, message, language }, isProposed));
+  const suggestions = suggestionsFor(question, language, false);
+  const answer = wished ?? { message: "", language, proposal: null, suggestions };
+  return { ...answer, message: unique([answer.message, ...texts].filter(Boolean)).join("\n") };
+};
+
+/** The answer to a question beside a proposal, which says itself what the build costs; none where it says all. */
+function factOf(question: StylistQuestion, isProposed: boolean): string[] {
+  const { message, car, language } = question;
+  const text = normal(message);
+  const isOfBuild = topicOf(text) === "price" && readWishes(message, car, language).parts.length === 0;
+  if (isProposed && isOfBuild) return TAX.test(text) ? [sayer(language)(`say.tax-${car.tax}`)] : [];
+  const answer = answered(question);
+  return answer.proposal ? [] : [answer.message];
+}
+
+const answered: Stylist = (question) => {
   const language = messageLanguage(question.message, question.language);
   const say = sayer(language);
   const wishes = readWishes(question.message, question.car, language);
@@ -125,7 +157,7 @@ export const embeddedStylist: Stylist = (question) => {
   if (only("undo") && !wishes.said.has("reset")) return undo(question, language);
   if (only("another")) {
     const asked = again(question);
-    const answer = embeddedStylist({ ...asked, language });
+    const answer = answered({ ...asked, language });
     // compared with what is on the screen, whatever it was composed from
     if (!answer.proposal || asked.build === question.build) return answer;
     return propose(
@@ -138,9 +170,13 @@ export const embeddedStylist: Stylist = (question) => {
       answer.proposal.title,
     );
   }
+  const { car } = question;
+  const sum = sumOf(wishes, car.currency);
+  // a sum alone, below what the build costs: it shall cost less
+  const bringsDown = wishes.isEmpty && sum !== null && car.price(question.build) > sum.minor;
   // a look in words that mean nothing here, or a sum alone: an idea is better than none
-  const leftToUs = !question.picture && isLeftToUs(question, wishes);
-  if (wishes.isEmpty && !question.picture && !leftToUs) {
+  const leftToUs = !question.picture && !bringsDown && isLeftToUs(question, wishes);
+  if (wishes.isEmpty && !question.picture && !leftToUs && !bringsDown) {
     const color = unknownColor(normal(question.message));
     return plain(color ? say("say.unknown-color", { color }) : say("say.unknown"));
   }
@@ -155,36 +191,21 @@ export const embeddedStylist: Stylist = (question) => {
       : null;
   const style = wishes.style ?? (isFree ? styleFor(question.car, question.attempt, normal(question.message)) : calm);
   const composed = compose(question, wishes, style);
-  const notes = [
-    ...(leftToUs && !wishes.budget ? [say("say.guess")] : []),
-    ...composed.notes.map(({ key, values = {} }) => say(`say.${key}`, named(values, question, language))),
-  ];
-  const { budget } = wishes;
+  const told = (note: Note) => noteText(note, question, language);
+  const notes = [...(leftToUs && !wishes.budget ? [say("say.guess")] : []), ...composed.notes.map(told)];
   let next = composed.build;
-  if (budget) {
-    const { currency } = question.car;
-    const isForeign = budget.currency !== null && budget.currency !== currency;
-    const amount = isForeign ? converted(budget.amount, budget.currency ?? currency, currency) : budget.amount;
-    const limit = money(language, amount, currency);
-    if (isForeign)
-      notes.push(
-        say("say.other-currency", { amount: money(language, budget.amount, budget.currency ?? currency), limit }),
-      );
-    const asked = wishes.parts.flatMap(({ slots }) => [...slots]);
-    const kept = keepBudget(question, next, amount, asked);
-    if (!kept) return plain(say("say.over-budget", { budget: limit }));
-    const tooDear = unique(asked.map((slot) => slot.replace("wheels.rear", "wheels.front"))).filter(
-      (slot) => next.parts[slot] && !kept.build.parts[slot],
-    );
-    for (const slot of tooDear) {
-      const price = cheapestPrice(question.car, kept.build, slot);
-      if (price !== null && price > toMinor(amount, currency))
-        notes.push(say("say.too-dear", named({ slot, price, budget: limit }, question, language)));
+  if (sum) {
+    const budget = money(language, sum.amount, car.currency);
+    const spent = spend(question, wishes, next, sum, bringsDown || wishes.said.has("cheaper"));
+    if (!spent) return plain([...notes, say("say.over-budget", { budget })].join("\n"));
+    if (sum.named) {
+      const amount = money(language, sum.named.amount, sum.named.currency ?? car.currency);
+      notes.push(say("say.other-currency", { amount, limit: budget }));
     }
-    next = kept.build;
-    if (kept.dropped > tooDear.length * (tooDear.includes("wheels.front") ? 2 : 1))
-      notes.push(say("say.dropped", { count: kept.dropped, budget: limit }));
-    else if (kept.dropped === 0) notes.push(say("say.in-budget", { budget: limit }));
+    notes.push(...spent.notes.map((note) => told({ ...note, values: { ...note.values, budget } })));
+    const left = leftOutText(spent, question, language);
+    if (left) notes.push(say(spent.isTakenOff ? "say.taken-off" : "say.left-out", { things: left, budget }));
+    next = spent.build;
   }
   const lead = leadOf(wishes, question, style?.id ?? null, language);
   const title = style
@@ -193,30 +214,17 @@ export const embeddedStylist: Stylist = (question) => {
   return propose(question, language, next, lead, composed.reasons, unique(notes), title);
 };
 
-/** Roughly, on the safe side, and said in the answer: what a shop asks in each currency is its own affair. */
-const PER_DOLLAR: Readonly<Record<string, number>> = { USD: 1, KRW: 1300, JPY: 145, EUR: 0.95 };
-
-function converted(amount: number, from: string, to: string): number {
-  const own = (amount / (PER_DOLLAR[from] ?? 1)) * (PER_DOLLAR[to] ?? 1);
-  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, own))) - 2);
-  return Math.floor(own / step) * step;
-}
-
 const unique = (lines: readonly string[]): string[] => [...new Set(lines)];
 
-/** Ids of zones, slots and parts as people read them; prices of notes are minor units. */
-function named(values: Record<string, string | number>, { car }: StylistQuestion, language: Language) {
-  const { zones, slots } = car.manifest;
-  const name = (id: string | number | undefined) =>
-    [...slots, ...zones].find((one) => one.id === id)?.label[language] ?? String(id);
-  const part = car.parts.find(({ uuid }) => uuid === values.part);
-  return {
-    ...values,
-    ...(values.zone !== undefined && { zone: name(values.zone) }),
-    ...(values.slot !== undefined && { slot: name(values.slot) }),
-    ...(part && { part: part.title[language] }),
-    ...(typeof values.price === "number" && {
-      price: money(language, fromMinor(values.price, car.currency), car.currency),
+/** What a sum left out, one thing after the other with what it costs; empty where nothing was. */
+function leftOutText({ leftOut, more }: Spent, question: StylistQuestion, language: Language): string {
+  const say = sayer(language);
+  const { currency } = question.car;
+  const named = leftOut.map(({ slot, price }) =>
+    say("say.thing", {
+      thing: placeName(slot, question, language),
+      price: money(language, fromMinor(price, currency), currency),
     }),
-  };
+  );
+  return [...named, ...(more > 0 ? [say("say.more", { count: more })] : [])].join(say("say.comma"));
 }

@@ -44,7 +44,7 @@ export function proposalText(
 }
 
 /** Only the studio knows how wide letters are: a sum that is said before they are set would be another one than is paid. */
-function laysLetters(before: BuildDocument, { stickers }: BuildDocument): boolean {
+export function laysLetters(before: BuildDocument, { stickers }: BuildDocument): boolean {
   const there = new Set(before.stickers.map(({ id }) => id));
   return stickers.some(({ id, art }) => art.kind === "text" && !there.has(id));
 }

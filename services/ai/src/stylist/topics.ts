@@ -4,7 +4,7 @@ import { fromMinor } from "@carloom/pricing";
 import type { StylistQuestion } from "./contract.ts";
 import { choicesFor, priceIn, ranked, WHEELS, wheelsFor } from "./compose/parts.ts";
 import { normal } from "./read/tokens.ts";
-import { type Topic, topicOf } from "./read/topic.ts";
+import { TAX, type Topic, topicOf } from "./read/topic.ts";
 import type { Wishes } from "./read/wishes.ts";
 import { exampleBudget, money, sayer } from "./say.ts";
 
@@ -37,6 +37,7 @@ export function answerTopic(
 ): string | null {
   const { build, car } = question;
   const say = sayer(language);
+  const net = car.tax === "none" ? "-net" : "";
   const chatty = topic !== null && CHATTY.has(topic);
   const isPrice = topic === "price" && wishes.parts.length > 0 && !wishes.budget;
   if (!wishes.asks && !isPrice && (wants(wishes) || (chatty && !wishes.isEmpty))) return null;
@@ -49,13 +50,20 @@ export function answerTopic(
     const part = pricedPart(question, wishes, language);
     if (part) {
       const price = money(language, fromMinor(part.price, car.currency), car.currency);
-      return say("say.topic-price-part", { part: part.title, price });
+      return withTax(say(`say.topic-price-part${net}`, { part: part.title, price }), question, language);
     }
-    return say("say.topic-price", { total: money(language, fromMinor(car.price(build), car.currency), car.currency) });
+    const total = money(language, fromMinor(car.price(build), car.currency), car.currency);
+    return withTax(say(`say.topic-price${net}`, { total }), question, language);
   }
+  if (topic === "tax") return say(`say.tax-${car.tax}`);
   if (topic === "chat" && isChattering(question)) return say("say.topic-chat-enough");
   if (topic === "help") return say("say.topic-help", { budget: exampleBudget(language, car.currency) });
   return say(`say.topic-${topic}`, { car: car.title[language] });
+}
+
+/** A sum, and where tax was asked for with it what is known of that. */
+function withTax(text: string, { car, message }: StylistQuestion, language: Language): string {
+  return TAX.test(normal(message)) ? `${text}\n${sayer(language)(`say.tax-${car.tax}`)}` : text;
 }
 
 /** The part that a price is asked of: the one that would be mounted, all pieces of it; minor units. */

@@ -96,6 +96,8 @@ export async function testCar(slug: string, currency: TestCurrency = "USD"): Pro
     stickers,
     fonts: FONTS,
     currency,
+    // as the shop's channels are
+    tax: currency === "USD" ? "none" : "included",
     price(build: BuildDocument) {
       const areas = printed(build);
       const parted = Object.entries(build.parts).reduce(

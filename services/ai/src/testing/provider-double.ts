@@ -43,9 +43,21 @@ function call(res: ServerResponse, name: string, input: unknown): void {
 
 const RED = { title: "Red", changes: [{ do: "paint", zone: "body", color: "#D0121F", finish: "solid" }] };
 
+const LETTERS = [
+  { do: "mount", slot: "spoiler", part: "halden-gt-trunk-lip" },
+  { do: "text", text: "MINA", panel: "door.left", heightMm: 120, color: "#FFFFFF" },
+];
+
 const DAYS: Record<string, (res: ServerResponse, body: Body) => void> = {
   good: (res, { messages }) =>
     messages.at(-1)?.role === "tool" ? say(res, "Red ", "suits it.") : call(res, "propose", RED),
+  // prices and proposes letters, and says what it is told of both
+  letters: (res, { messages }) => {
+    const told = messages.filter(({ role }) => role === "tool").map(({ content }) => content ?? "");
+    if (told.length === 0) return call(res, "price", { changes: LETTERS });
+    if (told.length === 1) return call(res, "propose", { title: "Mina", changes: LETTERS });
+    say(res, told.join(" | "));
+  },
   // says what it was told, so that a test sees it
   echo: (res) => say(res, "Nothing to do."),
   garbage: (res) => {

@@ -27,6 +27,7 @@ const pricer: AiPorts["pricer"] = async (_, channel, goods): Promise<Pricer | nu
     : {
         channel,
         currency: "USD",
+        tax: "added",
         available: new Map([...goods.partModels, ...goods.stickers].map((uuid) => [uuid, 8])),
         price: (design) => ({ total: design.parts.length * 10_000, lines: [], problems: [] }),
       };

@@ -17,6 +17,8 @@ export type Pricer = {
   currency: string;
   /** Pieces of each part model and sticker that can be sold now, by its uuid; null without a limit, absent where it is not sold. */
   available: ReadonlyMap<string, number | null>;
+  /** Is tax in the prices, added to them for the channel's own country, or is there none before an address is known? */
+  tax: "included" | "added" | "none";
   /** `total` in minor units with tax, without delivery: what the studio's ledger shows. */
   price(design: Design): { total: number; lines: DesignLine[]; problems: EstimateProblem[] };
 };
@@ -47,6 +49,7 @@ export async function designPricer(
     channel: channel.slug,
     currency: channel.currency,
     available,
+    tax: tax.included ? "included" : tax.ppmOf() > 0 ? "added" : "none",
     price(design) {
       const { lines, problems } = priceDesign(design, variants, language, print);
       return { total: totalsOf(lines.map(goodsOfLine), 0, tax).subtotal.gross, lines, problems };

@@ -1,5 +1,4 @@
 import type { BuildDocument } from "@carloom/build";
-import { toMinor } from "@carloom/pricing";
 import type { StylistCar, StylistQuestion } from "../contract.ts";
 import { choicesFor, clashes, missing, mounts, priceIn, WHEELS, wheelsFor, without } from "./parts.ts";
 
@@ -19,41 +18,62 @@ const DEAREST_TO_US = [
   "brakes",
 ];
 
+export type Kept = {
+  build: BuildDocument;
+  /** Slots whose new part was left out, or whose own was taken off where the whole car was to cost less. */
+  leftOut: string[];
+  /** Stickers that were left out. */
+  art: number;
+  /** What is on the car already and stays; minor units. */
+  owned: number;
+};
+
 /**
- * Brings a build under a sum: cheaper parts of the same kind first, then as many as the sum allows, what was asked for
- * by name before the rest, then without stickers.
+ * Keeps to a sum: cheaper parts of the same kind first, then as many as the sum allows, what was asked for by name before
+ * the rest, then without new stickers. What the car carried already stays on it, and where that alone costs more, the sum
+ * is for what is new; only a wish for less of the `whole` car takes anything off.
+ * @param most minor units
+ * @param how.asked slots that were wished for
+ * @param how.isFree nothing that costs was wished for: where the sum is spent already nothing is added
  */
 export function keepBudget(
   { car, build: before }: StylistQuestion,
   from: BuildDocument,
-  amount: number,
-  asked: readonly string[],
-): { build: BuildDocument; dropped: number } | null {
-  const most = toMinor(amount, car.currency);
+  most: number,
+  how: { asked: readonly string[]; whole: boolean; isFree: boolean },
+): Kept | null {
+  const { asked, whole } = how;
+  const stays = whole ? {} : Object.fromEntries(Object.entries(before.parts).filter(([slot]) => from.parts[slot]));
+  const there = new Set(before.stickers.map(({ id }) => id));
+  const old = { ...from, stickers: from.stickers.filter(({ id }) => there.has(id)) };
+  const owned = whole ? 0 : car.price({ ...old, parts: without(stays, asked) });
+  const limit = owned <= most ? most : how.isFree ? car.price({ ...old, parts: stays }) : owned + most;
   let build = structuredClone(from);
   const cost = (slot: string) => priceIn(car, slot, build.parts[slot] ?? "");
   const last = (slot: string) => (asked.includes(slot) ? 1 : 0);
+  const isNew = (slot: string) => from.parts[slot] !== stays[slot];
   for (const slot of Object.keys(build.parts).sort((a, b) => last(a) - last(b) || cost(b) - cost(a)))
-    if (car.price(build) > most) build = cheaperIn(car, build, slot);
-  const carried = Object.keys(build.parts).length;
-  if (car.price(build) > most) build = affordable(car, build, most, asked);
-  let dropped = carried - Object.keys(build.parts).length;
-  const there = new Set(before.stickers.map(({ id }) => id));
-  while (car.price(build) > most) {
+    if (isNew(slot) && car.price(build) > limit) build = cheaperIn(car, build, slot);
+  if (car.price(build) > limit) build = affordable(car, build, stays, limit, asked);
+  const leftOut = Object.keys(from.parts).filter((slot) => isNew(slot) && build.parts[slot] === stays[slot]);
+  let art = 0;
+  while (car.price(build) > limit) {
     const top =
       build.stickers.findLast(({ id, locked }) => !there.has(id) && !locked) ??
-      build.stickers.findLast(({ locked }) => !locked);
-    if (!top) return null;
-    const smaller = there.has(top.id) ? null : shrunk(car, build, top.id, most);
+      (whole ? build.stickers.findLast(({ locked }) => !locked) : undefined);
+    if (!top) break;
+    const smaller = there.has(top.id) ? null : shrunk(car, build, top.id, limit);
     if (smaller) {
       build = smaller;
       continue;
     }
     build = { ...build, stickers: build.stickers.filter((one) => one !== top) };
-    dropped++;
+    art++;
   }
+  // parts that could not be had cheaper stay as they were
+  if (car.price(build) > limit && (whole || car.price(build) > car.price(before))) return null;
   const isBlocked = (one: BuildDocument) => clashes(car, one).some(({ verdict }) => verdict === "block");
-  return isBlocked(build) && !isBlocked(before) ? null : { build, dropped };
+  return isBlocked(build) && !isBlocked(before) ? null : { build, leftOut, art, owned };
 }
 
 /** A new sticker smaller, where that brings the build under the sum; art of half its width is still the art that was asked for. */
@@ -67,18 +87,28 @@ function shrunk(car: StylistCar, build: BuildDocument, id: string, most: number)
   return null;
 }
 
-/** Fills the slots again one after the other, each only where its part can still be paid and has what it needs. */
-function affordable(car: StylistCar, build: BuildDocument, most: number, asked: readonly string[]): BuildDocument {
+/**
+ * Fills the slots again one after the other, each only where its part can still be paid, has what it needs and stands in
+ * nothing's way; `stays` is on the car whatever comes.
+ */
+function affordable(
+  car: StylistCar,
+  build: BuildDocument,
+  stays: Readonly<Record<string, string>>,
+  most: number,
+  asked: readonly string[],
+): BuildDocument {
   const order = [...new Set([...asked, ...DEAREST_TO_US, ...Object.keys(build.parts)])].filter(
     (slot) => build.parts[slot],
   );
-  let kept: BuildDocument = { ...build, parts: {} };
+  let kept: BuildDocument = { ...build, parts: { ...stays } };
   for (const slot of order) {
-    if (kept.parts[slot]) continue;
+    if (kept.parts[slot] === build.parts[slot]) continue;
     const isWheel = (WHEELS as readonly string[]).includes(slot);
     const added = Object.fromEntries(
       (isWheel ? WHEELS : [slot]).flatMap((one) => (build.parts[one] ? [[one, build.parts[one]]] : [])),
     );
+    if (!mounts(car, kept, added)) continue;
     const next = { ...kept, parts: { ...kept.parts, ...added } };
     if (car.price(next) <= most && missing(car, next).length <= missing(car, kept).length) kept = next;
   }

@@ -8,9 +8,10 @@ import type { PaintWish } from "../read/paints.ts";
 import type { Wishes } from "../read/wishes.ts";
 import { hueBetween, oklchOf } from "@carloom/build/oklch";
 import { cheaperIn } from "./budget.ts";
+import { applyPart, fillRequired, mountOne, mountWheels, replacedSlots } from "./mount.ts";
 import { fromPalette } from "./palette.ts";
 import { accentFor, FAR_FROM_SHADE, hasZone, namedPaint, paintOf, paintZone, stands, wornBy } from "./paint.ts";
-import { choicesFor, missing, mounts, priceIn, ranked, WHEELS, wheelsFor, without } from "./parts.ts";
+import { priceIn, WHEELS, wheelsFor, without } from "./parts.ts";
 import { applyShade, applyStance, tintGlass } from "./relative.ts";
 import { suitingPaint } from "./suiting.ts";
 import { because, type Composed, MEANT, tryPaint, type Work } from "./work.ts";
@@ -48,6 +49,7 @@ export function compose(
   if (wishes.tint) tintGlass(work);
   applyArt(work);
   if (wishes.view) applyView(work, wishes.view);
+  for (const { key, words } of wishes.unmet) work.notes.push({ key, values: { words } });
   keepWhatStays(work);
   if (work.rims) tellOfFaces(work);
   if (wishes.said.has("cheaper") || (wishes.said.has("cheapest") && wishes.parts.length === 0)) makeCheaper(work);
@@ -175,7 +177,7 @@ function applyStyle(work: Work, style: Style): void {
   if (!stays.includes(WHEELS[0])) mountWheels(work, { part: null, inches: null, words: "", cheapest: false }, "style");
   for (const [slot, suits] of Object.entries(style.parts)) {
     if (stays.includes(slot)) continue;
-    mountOne(work, slot, suits, "", "style");
+    mountOne(work, slot, { suits, reason: "style" });
   }
   build.stance = {
     ...build.stance,
@@ -199,65 +201,11 @@ function applyStyle(work: Work, style: Style): void {
   }
 }
 
-/** Mounts the best of a slot that stands in nothing's way. */
-function mountOne(work: Work, slot: string, suits: readonly string[], words: string, reason: string): boolean {
-  const { build, car, attempt, wishes } = work;
-  const bare = { ...build, parts: without(build.parts, [slot]) };
-  const choices = choicesFor(car, bare, slot);
-  const ordered = wishes.said.has("cheapest") && reason === "" ? choices : ranked(choices, suits, words, attempt);
-  for (const part of ordered) {
-    if (!mounts(car, bare, { [slot]: part.uuid })) continue;
-    const next = { ...bare, parts: { ...bare.parts, [slot]: part.uuid } };
-    // what it needs must be there to be had, and not unwanted
-    const needs = missing(car, next).filter((need) => !missing(car, build).includes(need));
-    if (
-      needs.some(
-        (need) =>
-          wishes.without.slots.includes(need) ||
-          choicesFor(car, next, need).every((one) => !mounts(car, next, { [need]: one.uuid })),
-      )
-    )
-      continue;
-    work.build.parts = next.parts;
-    if (reason) because(work, "part", slot, reason);
-    const verdict = part.slots.find((one) => one.slot === slot)?.fitment.verdict;
-    if (verdict === "warn" || verdict === "unknown") because(work, "part", slot, "warn");
-    return true;
-  }
-  return false;
-}
-
-function mountWheels(work: Work, wanted: Parameters<typeof wheelsFor>[3], reason: string): boolean {
-  const [found] = wheelsFor(work.car, work.build, work.style, wanted, work.attempt);
-  if (!found) return false;
-  Object.assign(work.build.parts, found);
-  if (reason) for (const slot of WHEELS) because(work, "part", slot, reason);
-  return true;
-}
-
-function applyPart(work: Work, { slots, part, words, inches }: Wishes["parts"][number]): void {
-  const { car, wishes } = work;
-  const wanted = part ? part.slots.map(({ slot }) => slot) : slots;
-  if (wanted.includes(WHEELS[0])) {
-    if (mountWheels(work, { part, inches, words, cheapest: wishes.said.has("cheapest") }, "")) return;
-    if (inches !== null) work.notes.push({ key: "no-inches", values: { inches } });
-    else work.notes.push({ key: part ? "no-fit" : "no-part", values: { slot: "wheels.front" } });
-    return;
-  }
-  let mounted = 0;
-  for (const slot of wanted) {
-    if (wishes.without.slots.includes(slot) || !car.manifest.slots.some(({ id }) => id === slot)) continue;
-    const suits = part ? [part.slug] : (work.style?.parts[slot] ?? []);
-    if (mountOne(work, slot, suits, words, "")) mounted++;
-  }
-  const [first = "part"] = wanted;
-  if (mounted === 0 && !wanted.every((slot) => wishes.without.slots.includes(slot)))
-    work.notes.push({ key: "no-part", values: { slot: first } });
-}
-
 function removeUnwanted(work: Work): void {
   const { build, wishes } = work;
-  for (const slot of wishes.without.slots) delete build.parts[slot];
+  // "I hate these wheels, 22 inch please" asks for others: none of ours is no reason to take them off
+  const replaced = replacedSlots(wishes);
+  for (const slot of wishes.without.slots) if (!replaced.includes(slot)) delete build.parts[slot];
   for (const zone of wishes.restored) delete build.paint[zone];
   if (wishes.without.tint) delete build.glass;
   const isStripe = (id: string) => /stripe|band/.test(id);
@@ -266,15 +214,6 @@ function removeUnwanted(work: Work): void {
     build.stickers = build.stickers.filter(
       ({ id, name = "", locked }) => locked || !(isStripe(id) || isStripe(name.toLowerCase())),
     );
-}
-
-/** What a mounted part needs is mounted with it. */
-function fillRequired(work: Work): void {
-  for (let round = 0; round < 3; round++) {
-    const needs = missing(work.car, work.build).filter((slot) => !work.wishes.without.slots.includes(slot));
-    if (needs.length === 0) return;
-    for (const slot of needs) mountOne(work, slot, work.style?.parts[slot] ?? [], "", "required");
-  }
 }
 
 /** The colour that was said of the stripes or the letters. */
@@ -348,15 +287,19 @@ function makeCheaper(work: Work): void {
   const before = car.price(build);
   for (const slot of Object.keys(build.parts)) build.parts = cheaperIn(car, build, slot).parts;
   if (car.price(build) >= before) {
-    // nothing cheaper fits: the dearest goes back to stock
+    // nothing cheaper fits, and nobody asked for less: what would be saved without the dearest is said
     const dearest = dearestSlot(car, build);
-    if (dearest) build.parts = without(build.parts, dearest);
-    else work.notes.push({ key: "no-cheaper" });
+    const [slot] = dearest ?? [];
+    if (!dearest || !slot) work.notes.push({ key: "no-cheaper" });
+    else {
+      const price = before - car.price({ ...build, parts: without(build.parts, dearest) });
+      work.notes.push({ key: "cheapest-already", values: { slot: dearest.length > 1 ? "wheels" : slot, price } });
+    }
   }
 }
 
 /** Slots of the part that costs the most; wheels go together. */
-export function dearestSlot(car: StylistCar, build: BuildDocument): string[] | null {
+function dearestSlot(car: StylistCar, build: BuildDocument): string[] | null {
   const total = car.price(build);
   let best: { slots: string[]; saved: number } | null = null;
   for (const slot of Object.keys(build.parts)) {

@@ -11,6 +11,7 @@ const piecesIn = (car: StylistCar, slot: string): number => {
 };
 const verdictIn = (part: StylistPart, slot: string) =>
   part.slots.find((one) => one.slot === slot)?.fitment.verdict ?? "block";
+const usableIn = (part: StylistPart, slot: string): boolean => verdictIn(part, slot) !== "block";
 const enough = (part: StylistPart, pieces: number): boolean => part.available === null || part.available >= pieces;
 
 /** Pieces of a part that a build takes, both ends of the car together. */
@@ -32,15 +33,23 @@ export function priceIn(car: StylistCar, slot: string, uuid: string): number {
   return price;
 }
 
+/** Are there as many pieces as a slot takes, beside those that the build carries elsewhere? */
+export function isInStock(car: StylistCar, build: BuildDocument, part: StylistPart, slot: string): boolean {
+  const other = taken(car, build, part.uuid) - (build.parts[slot] === part.uuid ? piecesIn(car, slot) : 0);
+  return enough(part, other + piecesIn(car, slot));
+}
+
+/** Can this very part be had for a slot, with a remark perhaps? */
+export const fitsInto = (car: StylistCar, build: BuildDocument, part: StylistPart, slot: string): boolean =>
+  usableIn(part, slot) && isInStock(car, build, part, slot);
+
 /** Parts for one slot that fit and are there, the cheapest first; those with a warning only where nothing fits. */
 export function choicesFor(car: StylistCar, build: BuildDocument, slot: string): StylistPart[] {
-  const left = (part: StylistPart) => {
-    const other = taken(car, build, part.uuid) - (build.parts[slot] === part.uuid ? piecesIn(car, slot) : 0);
-    return enough(part, other + piecesIn(car, slot));
-  };
-  const all = car.parts.filter((part) => part.slots.some((one) => one.slot === slot) && left(part));
+  const all = car.parts.filter(
+    (part) => part.slots.some((one) => one.slot === slot) && isInStock(car, build, part, slot),
+  );
   const fitting = all.filter((part) => verdictIn(part, slot) === "fits");
-  const usable = fitting.length > 0 ? fitting : all.filter((part) => verdictIn(part, slot) !== "block");
+  const usable = fitting.length > 0 ? fitting : all.filter((part) => usableIn(part, slot));
   return usable.toSorted((a, b) => priceIn(car, slot, a.uuid) - priceIn(car, slot, b.uuid));
 }
 
@@ -77,6 +86,11 @@ export function mounts(car: StylistCar, build: BuildDocument, parts: Readonly<Re
   return blocks(car, { ...build, parts: { ...build.parts, ...parts } }) <= blocks(car, build);
 }
 
+export const CARBON = /carbon|카본|カーボン/;
+/** Ceramic brakes are of carbon too. */
+export const isCarbon = ({ slug, title }: StylistPart): boolean =>
+  /-ceramic-/.test(slug) || CARBON.test(`${slug} ${title.en.toLowerCase()} ${title.ko} ${title.ja}`);
+
 /** Orders choices by how well their names suit, then by price; another attempt begins with another. */
 export function ranked(
   choices: readonly StylistPart[],
@@ -84,12 +98,13 @@ export function ranked(
   words: string,
   attempt: number,
 ): StylistPart[] {
-  const worth = ({ slug, title }: StylistPart) => {
+  const worth = (part: StylistPart) => {
+    const { slug, title } = part;
     const at = suits.findIndex((word) => slug.includes(word));
     const named = Object.values(title)
       .flatMap((text) => text.toLowerCase().split(/[\s,]+/))
       .filter((word) => word.length >= 3 && words.includes(word) && !GENERIC.has(word)).length;
-    const carbon = /carbon|카본|カーボン/.test(words) && slug.includes("carbon") ? 4 : 0;
+    const carbon = CARBON.test(words) && isCarbon(part) ? 4 : 0;
     return (at < 0 ? 0 : 6 - at) + named * 3 + carbon + nicknames(slug, words);
   };
   const sorted = choices
@@ -125,48 +140,60 @@ function nicknames(slug: string, words: string): number {
   );
 }
 
-/**
- * One design on both axles, each in a size that fits it.
- * @returns slot → uuid, empty where no design has one for both
- */
-export function wheelsFor(
-  car: StylistCar,
-  build: BuildDocument,
-  style: Style | null,
-  wanted: { part: StylistPart | null; inches: number | null; words: string; cheapest: boolean },
-  attempt: number,
-): Record<string, string>[] {
+type Wanted = { part: StylistPart | null; inches: number | null; words: string; cheapest: boolean };
+const inch = (part: StylistPart) => part.option.measures.wheel?.diameter ?? 0;
+
+/** Every pair of wheels of one design that fits both axles, whatever its size. */
+function pairsFor(car: StylistCar, build: BuildDocument, part: StylistPart | null) {
   const [front, rear] = WHEELS;
   const designs = new Map<string, { front: StylistPart[]; rear: StylistPart[] }>();
-  const group = (part: StylistPart) => {
-    const design = designOf(part);
+  const group = (one: StylistPart) => {
+    const design = designOf(one);
     const found = designs.get(design) ?? { front: [], rear: [] };
     designs.set(design, found);
     return found;
   };
   const bare = { ...build, parts: without(build.parts, WHEELS) };
-  for (const part of choicesFor(car, bare, front)) group(part).front.push(part);
-  for (const part of choicesFor(car, bare, rear)) group(part).rear.push(part);
-  const inch = (part: StylistPart) => part.option.measures.wheel?.diameter ?? 0;
-  const pairs = [...designs].flatMap(([design, sizes]) => {
-    const found = sizes.front.flatMap((a) =>
-      sizes.rear
-        .filter((b) => inch(b) >= inch(a) && inch(b) - inch(a) <= 1 && (a !== b || enough(a, 2 * piecesIn(car, front))))
-        .map((b) => ({ [front]: a.uuid, [rear]: b.uuid, size: inch(a), part: a })),
-    );
-    return found.map((pair) => ({ design, ...pair }));
-  });
-  const all = pairs.filter(({ size, design, [front]: a, [rear]: b }) => {
-    if (wanted.inches !== null && size !== wanted.inches) return false;
-    if (wanted.part && design !== designOf(wanted.part)) return false;
-    return mounts(car, bare, { [front]: a as string, [rear]: b as string });
-  });
+  for (const one of choicesFor(car, bare, front)) group(one).front.push(one);
+  for (const one of choicesFor(car, bare, rear)) group(one).rear.push(one);
+  return [...designs]
+    .filter(([design]) => !part || design === designOf(part))
+    .flatMap(([design, sizes]) =>
+      sizes.front.flatMap((a) =>
+        sizes.rear
+          .filter(
+            (b) => inch(b) >= inch(a) && inch(b) - inch(a) <= 1 && (a !== b || enough(a, 2 * piecesIn(car, front))),
+          )
+          .map((b) => ({ design, [front]: a.uuid, [rear]: b.uuid, size: inch(a), part: a })),
+      ),
+    )
+    .filter(({ [front]: a, [rear]: b }) => mounts(car, bare, { [front]: a, [rear]: b }));
+}
+
+/** Sizes of wheels that fit this build, in inches, the smallest first. */
+export const sizesFor = (car: StylistCar, build: BuildDocument, part: StylistPart | null): number[] =>
+  [...new Set(pairsFor(car, build, part).map(({ size }) => size))].sort((a, b) => a - b);
+
+/**
+ * One design on both axles, each in a size that fits it.
+ * @returns slot → uuid, empty where no design has one for both, or none that is larger where larger ones are wanted
+ */
+export function wheelsFor(
+  car: StylistCar,
+  build: BuildDocument,
+  style: Style | null,
+  wanted: Wanted,
+  attempt: number,
+): Record<string, string>[] {
+  const [front, rear] = WHEELS;
+  const all = pairsFor(car, build, wanted.part).filter(({ size }) => wanted.inches === null || size === wanted.inches);
   const way = sizeWay(wanted.words);
   const hub = car.manifest.slots.find(({ id }) => id === front)?.hub?.diameter.stock ?? 0;
   const worn = car.parts.find(({ uuid }) => uuid === build.parts[front]);
   const now = worn ? inch(worn) : hub;
   const sized = wanted.inches === null && way !== 0 ? all.filter(({ size }) => (size - now) * way > 0) : all;
-  const fits = sized.length > 0 ? sized : all;
+  // the largest there are may be as large as those that the car has
+  const fits = sized.length === 0 && EXTREME.test(wanted.words) ? all : sized;
   const sizes = [...new Set(fits.map(({ size }) => size))].sort((a, b) => a - b);
   const target = EXTREME.test(wanted.words)
     ? sizes.at(way < 0 ? 0 : -1)
@@ -176,7 +203,7 @@ export function wheelsFor(
         ? sizes[0]
         : sizes[Math.floor(sizes.length / 2)];
   const worth = (one: (typeof fits)[number]) => {
-    if (wanted.cheapest) return -priceIn(car, front, one[front] as string) - priceIn(car, rear, one[rear] as string);
+    if (wanted.cheapest) return -priceIn(car, front, one[front]) - priceIn(car, rear, one[rear]);
     const at = style ? style.rims.designs.findIndex((name) => one.design.startsWith(name)) : -1;
     const liked = at < 0 ? (style ? -2 : 0) : 4 - at;
     const named = ranked([one.part], [], wanted.words, 0).length > 0 && wordsName(one.part, wanted.words) ? 6 : 0;
@@ -188,13 +215,13 @@ export function wheelsFor(
   const best = sorted.filter(({ one }) => !seen.has(one.design) && seen.add(one.design));
   const turn = best.length > 0 && !wanted.cheapest ? attempt % Math.min(3, best.length) : 0;
   return [...best.slice(turn), ...best.slice(0, turn)].map(({ one }) => ({
-    [front]: one[front] as string,
-    [rear]: one[rear] as string,
+    [front]: one[front],
+    [rear]: one[rear],
   }));
 }
 
 /** Are larger wheels asked for (1), or smaller ones (−1)? */
-const sizeWay = (words: string): number =>
+export const sizeWay = (words: string): number =>
   /small(?:er|est)|tiny|tiniest|작은|작게|줄여|小さ|小径|インチダウン/.test(words)
     ? -1
     : /big(?:ger|gest)|larg(?:er|est)|big\b|huge|massive|giant|fat(?:ter|test)?\b|큰|크게|커다란|큼직|큼지막|키워|인치업|대형|大き|大型|でか|デカ|インチアップ|大径|最大/.test(

@@ -43,7 +43,9 @@ export function applyStance(work: Work): void {
     const step = mm ?? Math.round((20 * degree) / 5) * 5;
     const wished = Math.min(80, build.stance.height + (way === "lower" ? -step : step));
     const height = way === "raise" ? wished : Math.max(lowestOf(build, mm !== null), wished);
+    const asked = build.stance.height + (way === "lower" ? -step : step);
     if (height === build.stance.height) work.notes.push({ key: "no-further-height" });
+    else if (mm !== null && height !== asked) work.notes.push({ key: "height-limit", values: { mm: height } });
     build.stance = { ...build.stance, height };
   }
   if (wishes.camber) build.stance = { ...build.stance, camber: { front: -4, rear: -3 } };

@@ -1,15 +1,22 @@
-import type { BuildDocument, Paint } from "@carloom/build";
+import type { BuildDocument, FitmentReason, Paint } from "@carloom/build";
 import type { StylistCar } from "../contract.ts";
 import type { Style } from "../lexicon/styles.ts";
 import type { Wishes } from "../read/wishes.ts";
 import { hasZone, paintZone } from "./paint.ts";
 
-/** What came of the wishes: the build, why things were done, and what could not be. Keys of notes are messages. */
+/** What could not be done: the key of a message, what fills it, and why a part does not go on. */
+export type Note = {
+  key: string;
+  values?: Record<string, string | number>;
+  why?: Pick<FitmentReason, "code" | "values">;
+};
+
+/** What came of the wishes: the build, why things were done, and what could not be. */
 export type Composed = {
   build: BuildDocument;
   /** By `kind reference`: the key of a reason. */
   reasons: Map<string, string>;
-  notes: { key: string; values?: Record<string, string | number> }[];
+  notes: Note[];
 };
 
 /** Wishes while they are done. */

@@ -20,6 +20,11 @@ export const IDIOMS: readonly string[] = [
   "race day",
   "clear coat",
 
+  "spoke",
+  "spokes",
+  "스포크",
+  "スポーク",
+
   "개구리",
   "너구리",
   "빛나는",

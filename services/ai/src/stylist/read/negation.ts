@@ -3,6 +3,10 @@ import type { Token } from "./tokens.ts";
 
 const BEFORE =
   /\b(?:no|not|without|(?:don'?t|do not|never)(?! (?:touch|chang|paint|repaint|mess|alter|you|know|think|mind|care))|remove|delete|take off|take away|get rid of|lose|drop the|except|anything but|skip|hate|minus|ditch|scrap the|instead of|no need for|doesn'?t need|not a fan of|bin|dump|yank|axe|kill|nix|chuck|toss|rid of|can'?t stand|dislike|enough with)\b/g;
+/** What takes off takes off all that it names: "remove the wing and the lip". */
+const TAKEN_OFF =
+  /^(?:remove|delete|take off|take away|get rid of|lose|ditch|bin|dump|yank|axe|chuck|toss|rid of|scrap the|drop the)$/;
+const ALSO = /^\s*,?\s*(?:and|or|&)\s+(?:(?:the|my|its|that|those)\s+)?$/;
 /** "That wing has to go", "wing off". */
 const AFTER_ENGLISH =
   /\b(?:has|have|needs?|gotta|got|must)(?: to)? (?:go|leave)\b|\boff(?=\s*(?:$|[.,;!?]|and\b|please))|\b(?:is|are|looks?)(?: so| too| just| really)? (?:ugly|awful|horrible|stupid|silly|tacky|ridiculous)\b/g;
@@ -40,7 +44,8 @@ export function negated(text: string, all: readonly Token[], language: Language)
       if (token.start < from || token.start >= from + stop) continue;
       // "no wing and black wheels": what comes after "and" is wanted again unless it is "no … or …"
       const between = text.slice(reached, token.start);
-      if (/\b(?:and|with|make|paint|add|put|give)\b/.test(between) && out.size > 0) break;
+      const isAlso = TAKEN_OFF.test(match[0]) && token.readings.slots !== undefined && ALSO.test(between);
+      if (/\b(?:and|with|make|paint|add|put|give)\b/.test(between) && out.size > 0 && !isAlso) break;
       if (token.start - reached > 26) break;
       out.add(token);
       reached = token.end;

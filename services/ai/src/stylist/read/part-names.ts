@@ -25,6 +25,9 @@ export function partNames(car: StylistCar): readonly PartName[] {
     for (const language of LANGUAGES) {
       const name = bare(part.title[language], normal(car.title[language]));
       if (name.length >= 3 && !names.has(name)) names.set(name, part);
+      // "Orbel Turbine" is enough of "Orbel Turbine 16"
+      const short = name.replace(/\s?\d+(?=\s|$|ブレーキ)/g, "");
+      if (short.includes(" ") && !names.has(short)) names.set(short, part);
     }
   }
   const list = [...names].map(([name, part]) => ({ name, part })).sort((a, b) => b.name.length - a.name.length);

@@ -1,6 +1,9 @@
 /** What is asked or said without wanting a change. */
 export type Topic =
   | "price"
+  | "tax"
+  | "customs"
+  | "payment"
   | "fit"
   | "delivery"
   | "material"
@@ -14,6 +17,8 @@ export type Topic =
   | "legal"
   | "chat";
 
+export const TAX = /\btax(?:es|ed)?\b|\bvat\b|\bgst\b|세금|부가세|부가가치세|税込|税抜|消費税|税金|税は/;
+
 const TOPICS: readonly { topic: Topic; pattern: RegExp; needsQuestion?: boolean }[] = [
   {
     topic: "returns",
@@ -25,6 +30,25 @@ const TOPICS: readonly { topic: Topic; pattern: RegExp; needsQuestion?: boolean 
     topic: "legal",
     pattern:
       /\blegal|\billegal|street[- ]legal|road[- ]legal|\ballowed\b|inspection|\bfined?\b|pass (?:the )?(?:mot|inspection)|합법|불법|승인|검사 (?:통과|되|돼|받)|단속|과태료|벌금|구조 ?변경|車検|合法|違法|公道|捕まり|捕まら|違反/,
+    needsQuestion: true,
+  },
+  {
+    topic: "customs",
+    pattern: /customs|\bdut(?:y|ies)\b|\btariffs?\b|관세|통관|関税|通関/,
+    needsQuestion: true,
+  },
+  {
+    // "how much is it with tax?" asks for the price
+    topic: "tax",
+    pattern: new RegExp(
+      `how much (?:is |are )?(?:the )?(?:${TAX.source})|^(?!.*(?:how much|얼마|いくら|\\bcosts?\\b)).*(?:${TAX.source})`,
+    ),
+    needsQuestion: true,
+  },
+  {
+    topic: "payment",
+    pattern:
+      /\bpay(?:ing)? (?:by|with|in)\b|payment (?:methods?|options?)|installments?|credit card|paypal|(?:카드|할부|계좌|페이).*(?:되|돼|가능|있)|결제 ?(?:수단|방법)|(?:カード|分割|振込).*(?:でき|使え|可能|払)|支払い方法|支払方法/,
     needsQuestion: true,
   },
   {
@@ -92,11 +116,34 @@ const QUESTION =
   /[?？]|^(how|what|does|do|is|are|can|will|which)\b|나요|까요|인가요|어때|알려|뭐|ますか|ですか|でしょうか|教えて|얼마|いくら|^(?:whats|what's|when|would)\b|되나|돼요|려나|いいの$|かな$|어떻게|어떡|방법|方法|どうやって|どうすれば/;
 
 /** What is asked about the shop: facts, whatever car is spoken of. */
-const FACTS: ReadonlySet<Topic> = new Set(["returns", "legal", "delivery", "care", "fit"]);
+const FACTS: ReadonlySet<Topic> = new Set(["returns", "legal", "delivery", "care", "fit", "tax", "customs", "payment"]);
+/** What may be asked beside a wish and is answered beside it. */
+const BESIDE: ReadonlySet<Topic> = new Set([...FACTS, "price"]);
 
 /** Is a fact of the shop asked for, and no change? @param text in lower case */
 export const isFactual = (topic: Topic | null, text: string): boolean =>
   topic !== null && FACTS.has(topic) && ASKS.test(text);
+
+/** Thoughts of a message; a wish and a question of one message are two. */
+const APART = /(?<=[.!?。！？\n])\s*|[,、]\s*|(?<=[가-힣](?:데|고|요|줘|해))\s+|\s+(?=(?:and|but|also)\b)/;
+/** "If I go red, how long does it take?" wishes for nothing. */
+const SUPPOSED = /^(?:if|when|once|after|suppose)\b|^만약|^혹시|(?:면|려면|たら|なら|れば|場合(?:は)?)\s*$/;
+
+/** Questions about the shop in a message, and what else it says. @param message as it was written */
+export function questionsIn(message: string): { questions: string[]; rest: string } {
+  const pieces = message.split(APART).filter((piece) => piece.trim() !== "");
+  const isAsked = (piece: string) => {
+    const text = piece
+      .toLowerCase()
+      .replace(/^\s*(?:and|but|also|그리고|근데|あと)\s*/, "")
+      .trim();
+    const topic = topicOf(text);
+    return topic !== null && BESIDE.has(topic) && ASKS.test(text);
+  };
+  const questions = pieces.filter(isAsked);
+  const others = pieces.filter((piece) => !questions.includes(piece) && !SUPPOSED.test(piece.trim().toLowerCase()));
+  return { questions, rest: others.join(", ").trim() };
+}
 
 /** @param text in lower case */
 export function topicOf(text: string): Topic | null {

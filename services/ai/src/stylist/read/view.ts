@@ -32,6 +32,8 @@ const ELSEWHERE = [
     `\\b(?:change|set|switch|make|use|swap|put)\\b[^.;,!?]{0,24}\\b(?:scene|scenery|environment|background|backdrop)\\b[^.;,!?]*?(?=\\band\\b|\\bwith\\b|[.;,!?]|$)|(?:장면|배경)(?:을|를|은|는|도)[^.,!?]*?(?:고(?=\\s)|[.,!?]|$)|(?:シーン|背景|場面)[をは][^。、!?]*`,
     "g",
   ),
+  // "pink background", 분홍색 배경: what stands around the car is nothing to paint
+  /(?<![a-z])(?:a |an |the )?[a-z]+ (?:background|backdrop|scenery)(?![a-z])|[가-힣]+\s?배경(?:으로)?|[\p{Script=Han}\p{Script=Katakana}ー]+(?:色)?(?:の)?背景(?:に|で)?/gu,
 ];
 
 const LAMP = "(?:(?:head|tail|brake|stop|front|rear|car)[ -]?)?(?:lights?|lamps?)|high beams?|low beams?";

@@ -1,5 +1,6 @@
 import type { Language } from "@carloom/i18n";
 import type { StylistCar, StylistPart, StylistSticker } from "../contract.ts";
+import { absentIn, blanked, colorsOf } from "./absent.ts";
 import type { Mood } from "../lexicon/colors.ts";
 import type { Extra } from "../lexicon/extras.ts";
 import type { Style } from "../lexicon/styles.ts";
@@ -7,7 +8,7 @@ import { type Budget, budgetOf, inchesOf, millimetresOf, percentOf } from "./amo
 import { artPlaces } from "./art.ts";
 import { type Clause, clausesOf } from "./clauses.ts";
 import { keptTokens } from "./keep.ts";
-import { type Lettering, letteringOf } from "./lettering.ts";
+import { type Lettering, letteringOf, QUOTED } from "./lettering.ts";
 import { namedPart, partNames } from "./part-names.ts";
 import { exceptedTokens, negated } from "./negation.ts";
 import { asTwoTone, carbonPart, hexTokens, type PaintWish, paintsOf, PATTERNS, sameAs } from "./paints.ts";
@@ -18,6 +19,7 @@ import { namedStickers } from "./sticker-names.ts";
 import { normal, type Token, tokensOf } from "./tokens.ts";
 import { degreeOf } from "./tones.ts";
 import { isFactual, type Topic, topicOf } from "./topic.ts";
+import { unknownArt, unreadIn } from "./unread.ts";
 import { blankedAs, readView, type ViewWish } from "./view.ts";
 
 export type PartWish = { slots: readonly string[]; part: StylistPart | null; words: string; inches: number | null };
@@ -60,6 +62,8 @@ export type Wishes = {
   /** Something is asked about the car or the shop: nothing changes. */
   asks: boolean;
   refusal: Refusal | null;
+  /** What was wished for in words that nothing here answers to: a thing that is not sold, art, or no word of ours. */
+  unmet: { key: "not-sold" | "no-art" | "not-understood"; words: string }[];
   /** Nothing in it means anything here. */
   isEmpty: boolean;
 };
@@ -73,6 +77,10 @@ const LOOK =
 /** A colour, whichever: "pick me a nice colour", 어울리는 색 추천, おすすめの色. */
 const ANY_COLOR =
   /\b(?:any|nice|different|pick|choose|new|surprise|suggest|recommend)\b.*\bcolou?rs?\b|\bcolou?rs?\b.*\b(?:you like|suggest|recommend|suits?|best|goes?)\b|(?:아무|어울리는|어울릴|예쁜|이쁜|좋은|추천).*(?:색|컬러)|(?:색|컬러).*(?:추천|골라|아무|어울)|何色|(?:似合う|おすすめの?|いい感じの|好きな).*(?:色|カラー)|(?:色|カラー).*(?:おすすめ|選ん|まかせ|任せ)/;
+
+/** What is not liked shall be another: "I hate these wheels, bigger ones", 이 휠 별로야, 다른 걸로. */
+const OTHERS =
+  /\b(?:other|different|bigger|smaller|larger|new|better|nicer|cheaper)\s+ones?\b|\bothers\b|\b(?:replace|swap|change) (?:it|them)\b|다른 ?(?:걸|거|것)|(?:큰|작은|좋은|싼|저렴한) ?(?:걸|거|것)|(?:別|他|ほか)の(?:もの|やつ|に|が)|(?:大きい|小さい|安い|いい)(?:の|やつ)(?:に|が)/;
 
 const SMALL_SUM: Record<string, number> = { KRW: 10_000, JPY: 1000 };
 
@@ -193,7 +201,13 @@ function addFinish({ paints }: Wishes, { readings }: Token): void {
 /** Reads a message about a car. */
 export function readWishes(message: string, car: StylistCar, language: Language): Wishes {
   const whole = normal(message);
-  const { view, rest: text } = readView(whole);
+  const { view, rest: looked } = readView(whole);
+  const quoted = QUOTED.exec(looked);
+  const absent = absentIn(
+    looked,
+    quoted ? [{ words: "", start: quoted.index, end: quoted.index + quoted[0].length }] : [],
+  );
+  const text = blanked(looked, absent);
   const typed = message.normalize("NFKC").replace(/\s+/g, " ").trim();
   // what sets the scene is no lettering either; some capitals are longer than their small letters
   const written = typed.length === text.length ? blankedAs(typed, whole, text) : typed;
@@ -209,7 +223,10 @@ export function readWishes(message: string, car: StylistCar, language: Language)
     span !== null && token.start >= span.start && token.end <= span.end && token.readings.extra !== "number";
   const isPattern = all.some(({ readings }) => readings.extra && PATTERNS.includes(readings.extra));
   const shown = lettering || named || isPattern ? null : namedStickers(text, car);
-  const tokens = all.filter((token) => !inside(token, lettering) && !inside(token, named) && !inside(token, shown));
+  const theirs = colorsOf(absent, all, looked);
+  const tokens = all.filter(
+    (token) => !inside(token, lettering) && !inside(token, named) && !inside(token, shown) && !theirs.has(token),
+  );
   const isPaint = tokens.some(({ readings }) => readings.color ?? readings.finish);
   const excepted = isPaint ? exceptedTokens(text, tokens) : new Set<Token>();
   const open = tokens.filter((token) => !excepted.has(token));
@@ -250,28 +267,41 @@ export function readWishes(message: string, car: StylistCar, language: Language)
     topic,
     asks: asksFacts(whole, language) || isFactual(topic, whole),
     refusal: refusalOf(whole),
+    unmet: absent.map(({ words }) => ({ key: "not-sold", words })),
     isEmpty: false,
   };
   readDenials(wishes, not, kept);
   const place = lettering && placesOf(text, meant, lettering);
   const places = place?.tokens ?? new Set<Token>();
   const placed = meant.filter((token) => !places.has(token));
-  const art = artPlaces(clausesOf(text, placed), text);
-  if (wishes.patterns.length > 0) wishes.artOn = { ...wishes.artOn, panels: art.panels, both: art.both };
+  const arts = artPlaces(clausesOf(text, placed), text);
+  if (wishes.patterns.length > 0) wishes.artOn = { ...wishes.artOn, panels: arts.panels, both: arts.both };
   const around = shown && clausesOf(text, placed).find(({ start, end }) => start <= shown.start && shown.start < end);
   const beside = (around?.tokens ?? []).filter(({ readings }) => readings.place && !readings.color);
   if (shown) wishes.art = { stickers: shown.stickers, places: beside.flatMap(({ readings }) => readings.place ?? []) };
   const hexes = hexTokens(text);
   const clauses = clausesOf(
     text,
-    placed.filter((token) => !art.tokens.has(token) && !beside.includes(token)),
+    placed.filter((token) => !arts.tokens.has(token) && !beside.includes(token)),
   );
   const colored = meant.some(({ readings }) => readings.color) || hexes.length > 0;
   for (const clause of clauses) readClause(wishes, clause, { text, hexes, inches, lettering, places });
   if (said.has("two-tone") || isPair(wishes.paints, text)) wishes.paints = asTwoTone(wishes.paints);
-  if (named) wishes.parts.push({ slots: [], part: named.part, words: "", inches });
-  else if (inches && !wishes.parts.some(({ slots }) => slots.includes("wheels.front")))
+  if (named) {
+    const own = named.part.slots.map(({ slot }) => slot);
+    // "Orbel Turbine wheels" are one wish
+    wishes.parts = wishes.parts.filter(({ slots }) => !slots.some((slot) => own.includes(slot)));
+    wishes.parts.push({ slots: [], part: named.part, words: "", inches });
+  }
+  if (!named && inches && !wishes.parts.some(({ slots }) => slots.includes("wheels.front")))
     wishes.parts.push({ slots: ["wheels.front", "wheels.rear"], part: null, words: text, inches });
+  const unliked = wishes.without.slots;
+  if (
+    unliked.length > 0 &&
+    OTHERS.test(text) &&
+    !wishes.parts.some(({ slots }) => slots.some((one) => unliked.includes(one)))
+  )
+    wishes.parts.push({ slots: [...unliked], part: null, words: text, inches });
   // "pull that hood off and go back to the original one": it is the hood that goes back
   if (wishes.without.slots.length + wishes.restored.length > 0)
     for (const one of ["reset", "undo"] as const) said.delete(one);
@@ -289,6 +319,14 @@ export function readWishes(message: string, car: StylistCar, language: Language)
     };
   }
   wishes.anySticker = said.has("sticker") && !shows && !said.has("name");
+  const art = wishes.anySticker ? unknownArt(text, all) : null;
+  if (art) {
+    wishes.anySticker = false;
+    wishes.unmet.push({ key: "no-art", words: art });
+  }
+  const read = [...all, ...hexes, ...[lettering, named, shown, ...absent].flatMap((one) => one ?? [])];
+  const unread = art ? [] : unreadIn(text, clausesOf(text, all), read);
+  wishes.unmet.push(...unread.map((words) => ({ key: "not-understood" as const, words })));
   wishes.anyNumber = said.has("number") && !said.has("name") && !shows;
   // "anything but red" leaves the colour to us
   if (isEmpty({ ...wishes, without: { ...wishes.without, colors: [] } }) && wishes.without.colors.length > 0)
@@ -322,6 +360,7 @@ const isEmpty = (wishes: Wishes): boolean =>
   !wishes.anySticker &&
   !wishes.anyNumber &&
   !wishes.view &&
+  wishes.unmet.every(({ key }) => key === "not-understood") &&
   !(["cheaper", "cheapest", "undo", "another", "reset", "surprise", "calmer"] as const).some((one) =>
     wishes.said.has(one),
   );
