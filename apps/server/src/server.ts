@@ -28,7 +28,14 @@ import {
   visitsHandler,
   seedCommerce,
 } from "@carloom/commerce";
-import { authHandler, identityHandler, identityJobs, jwksHandler, userNamesOf } from "@carloom/identity";
+import {
+  authHandler,
+  identityHandler,
+  identityJobs,
+  jwksHandler,
+  personalDataHandler,
+  userNamesOf,
+} from "@carloom/identity";
 import {
   CLOSED_POLICY,
   corsHeaders,
@@ -298,6 +305,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         }),
         visitsHandler(services),
         exportHandler(services),
+        personalDataHandler(services, personal),
         invoiceHandler(services),
         productionHandler(services),
         paperHandler({ ...services, threed }),

@@ -8,7 +8,8 @@ export type DesignPort = Pick<
   | "projectBuild"
   | "holdObjects"
   | "claimedUploads"
-  | "exportOwner"
+  | "ownerTopics"
+  | "ownerFiles"
   | "eraseOwner"
   | "publicBuilds"
   | "savedBuilds"
@@ -37,7 +38,8 @@ export const noDesigns: DesignPort = {
   projectBuild: async () => null,
   holdObjects: async () => [],
   claimedUploads: async () => [],
-  exportOwner: async () => ({}),
+  ownerTopics: () => [{ name: "projects", end: "erased", page: async () => [] }],
+  ownerFiles: async () => [],
   eraseOwner: async () => undefined,
   publicBuilds: async () => [],
   savedBuilds: async () => [],

@@ -1,3 +1,4 @@
+export { zip, type ZipFile } from "./archive/zip.ts";
 export { actsAsStaff } from "./audit/act.ts";
 export {
   auditCount,

@@ -19,7 +19,7 @@ import type {
 } from "./port.ts";
 import { ownPreset } from "./preset/preset.repository.ts";
 import { eraseOwner } from "./owner/erase.ts";
-import { exportOwner } from "./owner/export.ts";
+import { ownerFiles, ownerTopics } from "./owner/export.ts";
 import { claimedBy } from "./owner/owner.repository.ts";
 import {
   defaultProjectByUuid,
@@ -363,7 +363,8 @@ export function createThreedPort(services: Services): ThreedPort {
     production,
     roadMeasures: createRoad(services),
     claimedUploads: (ownerId) => claimedBy(db, ownerId),
-    exportOwner: (ownerId) => exportOwner(services, ownerId),
+    ownerTopics: (ownerId) => ownerTopics(services, ownerId),
+    ownerFiles: (ownerId, from, most) => ownerFiles(db, ownerId, from, most),
     eraseOwner: (ownerId, keepUploads) => eraseOwner(services, ownerId, keepUploads),
     async holdObjects(trx, holder, names) {
       await lockObjects(trx, names);

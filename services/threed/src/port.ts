@@ -9,6 +9,7 @@ import type {
 } from "@carloom/build";
 import type { RoadMeasures } from "@carloom/build/road";
 import type { Language } from "@carloom/i18n";
+import type { PersonalFile, PersonalTopic } from "@carloom/identity";
 import type { Assembly, CarSide } from "@carloom/production";
 import type { Database, Visitor } from "@carloom/platform";
 import type { Crop, Cut } from "./drawing/picture.ts";
@@ -300,8 +301,10 @@ export type ThreedPort = {
   savedBuilds(ownerId: string): Promise<SavedBuild[]>;
   /** Pictures of a person that were nobody's before: others may use them too. */
   claimedUploads(ownerId: string): Promise<string[]>;
-  /** Everything that a person has in the studio, as plain data; files with the address they are fetched from. */
-  exportOwner(ownerId: string): Promise<object>;
+  /** Everything that a person has in the studio; what is a file with its path among {@link ownerFiles}. */
+  ownerTopics(ownerId: string): readonly PersonalTopic[];
+  /** The files of it, a page at a time. */
+  ownerFiles(ownerId: string, from: number, most: number): Promise<readonly PersonalFile[]>;
   /** Makes what a frozen design is printed and cut from: seconds to minutes of a core, for jobs. The same design makes the same object. */
   production(order: ProductionOrder): Promise<ProductionMade>;
   /** What a file that staff send as the profile of the shop's printer is. */

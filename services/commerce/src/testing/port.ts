@@ -113,7 +113,8 @@ export function testPort(
         ? { ok: true, bytes, extension: "webp", width: bytes[1] === 0 ? 300 : (box?.width ?? 800), height: 600 }
         : { ok: false, message: "This is not a picture." },
     claimedUploads: async () => [],
-    exportOwner: async () => ({}),
+    ownerTopics: () => [],
+    ownerFiles: async () => [],
     eraseOwner: async () => undefined,
     publicBuilds: async () => [],
     savedBuilds: async () => [],
