@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { noDesigns } from "../design.port.ts";
 import { commerceMigrations } from "../migrations/index.ts";
 import { rowsOf } from "../testing/rows.ts";
+import { FORGET_DELIVERIES } from "../webhook/webhook.events.ts";
+import { webhookJobs } from "../webhook/webhook.jobs.ts";
 import { personalOf } from "./personal.ts";
 
 /** A shop with a studio beside it, where somebody has one file and many builds. */
@@ -97,6 +99,26 @@ describe("what is kept about a person", () => {
       if (end === "erased") expect([name, left]).toEqual([name, 0]);
       else expect([name, left > 0]).toEqual([name, true]);
     }
+    // what others were told of the orders goes too: at once, or when nobody tries to tell it any more
+    const toldOf = async ({ email }: { email: string }) =>
+      (
+        await f.services.connection.pool.query<{ status: string }>(
+          "select status from commerce.event_delivery where payload like $1 order by id",
+          [`%${email}%`],
+        )
+      ).rows.map(({ status }) => status);
+    const all = ["FAILED", "PENDING"];
+    // the order of somebody else with that address stays as it was
+    expect(await toldOf(one)).toEqual(["PENDING", "PENDING", ...all]);
+    expect(await toldOf(other)).toEqual([...all, ...all]);
+    const { rows: jobs } = await f.services.connection.pool.query(
+      `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+        where t.identifier = $1`,
+      [FORGET_DELIVERIES],
+    );
+    const forget = webhookJobs(f.services, async () => null)[FORGET_DELIVERIES];
+    for (const { payload } of jobs) await forget?.(payload, { attempt: 1, lastAttempt: false });
+    expect([await toldOf(one), await toldOf(other)]).toEqual([all, [...all, ...all]]);
     expect(await rows.naming(one.id)).toEqual([]);
     expect((await rows.naming(other.id)).length).toBeGreaterThan(10);
   });

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Person } from "@carloom/identity";
 import { dropCard } from "../membership/card.repository.ts";
 import type { CommerceDb } from "../tables.ts";
+import { forgetTold } from "../webhook/webhook.jobs.ts";
 import { ordersOf } from "./personal.topics.repository.ts";
 
 /** Pictures that orders still being made need to be printed. */
@@ -39,6 +40,13 @@ export async function erasePerson(trx: CommerceDb, person: Person): Promise<void
   // as long as they tell whose they are
   const orders = ordersOf(person);
   await eraseAnswers(trx, person);
+  const { rows: theirs } = await sql<{ id: string }>`select id from commerce."order" where id in ${orders}`.execute(
+    trx,
+  );
+  await forgetTold(
+    trx,
+    theirs.map((order) => order.id),
+  );
   // the provider forgets their card too, by a job of this transaction
   await dropCard(trx, id);
   await sql`update commerce.payment_transaction p set card_consent = null where card_consent is not null and (

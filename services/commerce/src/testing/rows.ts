@@ -96,7 +96,15 @@ export async function rowsOf(pool: Pool) {
     await insert("commerce.proof_decision", { proof_id: proof, kind: "APPROVED" });
     const { id: card } = await insert("commerce.gift_card", { ...of, email: null, created_by: null });
     await insert("commerce.gift_card_event", { ...of, gift_card_id: card, ...by });
-    await insert("commerce.order_event", { ...of, ...by });
+    const { id: event } = await insert("commerce.order_event", { ...of, ...by });
+    for (const [i, ending] of ["", ":ORDER_FULFILLED"].entries())
+      await insert("commerce.event_delivery", {
+        webhook_id: i,
+        event_key: `order:${event}${ending}`,
+        event_type: "ORDER_UPDATED",
+        payload: JSON.stringify([{ email, number }]),
+        status: i === 0 ? "FAILED" : "PENDING",
+      });
     return number - 1;
   }
 

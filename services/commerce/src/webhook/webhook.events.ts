@@ -48,5 +48,7 @@ export const TELL = "commerce.webhookTell";
 export const TELL_VARIANT = "commerce.webhookTellVariant";
 /** Job that tells one of them. */
 export const DELIVER = "commerce.webhookDeliver";
+/** Job that forgets what was told of orders of somebody who is erased, once nothing of it is tried any more. */
+export const FORGET_DELIVERIES = "commerce.webhookForget";
 /** Job that forgets what was told long ago. */
 export const SWEEP_DELIVERIES = "commerce.webhookSweep";

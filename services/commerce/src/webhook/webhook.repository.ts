@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
-import type { WebhookEvent } from "./webhook.events.ts";
+import { WEBHOOK_EVENTS, type WebhookEvent } from "./webhook.events.ts";
 
 export type WebhookRow = Selectable<CommerceTables["commerce.webhook"]>;
 export type DeliveryRow = Selectable<CommerceTables["commerce.event_delivery"]>;
@@ -145,11 +145,24 @@ export async function setDeliveryStatus(db: CommerceDb, id: number, status: Deli
   await db.updateTable("commerce.event_delivery").set({ status }).where("id", "=", id).execute();
 }
 
-/** Forgets what was told before; what could not be told stays until it is seen to. */
-export async function forgetDeliveries(db: CommerceDb, before: Date): Promise<void> {
+/** Forgets what was told before one time, and what could not be told, which stays to be seen to, before another. */
+export async function forgetDeliveries(db: CommerceDb, told: Date, untold: Date): Promise<void> {
   await db
     .deleteFrom("commerce.event_delivery")
-    .where("created_at", "<", before)
-    .where("status", "=", "SUCCESS")
+    .where((eb) =>
+      eb.or([eb("created_at", "<", untold), eb.and([eb("created_at", "<", told), eb("status", "=", "SUCCESS")])]),
+    )
     .execute();
+}
+
+/** Forgets what was told of some orders, which names their buyers. @param isOver also what is still being tried */
+export async function forgetDeliveriesOf(
+  db: CommerceDb,
+  orderIds: readonly string[],
+  { isOver }: { isOver: boolean },
+): Promise<void> {
+  await sql`delete from commerce.event_delivery d
+    using commerce.order_event e cross join unnest(${["", ...WEBHOOK_EVENTS.map((name) => `:${name}`)]}::text[]) as ending
+    where e.order_id = any(${[...orderIds]}::uuid[]) and d.event_key = 'order:' || e.id || ending
+      and (d.status <> 'PENDING' or ${isOver})`.execute(db);
 }
