@@ -6,6 +6,7 @@ import {
   commerceJobs,
   commerceSchema,
   exportHandler,
+  frozenUploads,
   invoiceHandler,
   paymentWebhookHandler,
   personalOf,
@@ -201,7 +202,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ...aiJobs(services, threed),
       ...identityJobs(services, personal),
       ...commerceJobs(services, designs),
-      ...threedJobs(services, browser && createMakers(browser, services.storage, pages.studio, env.PICTURE_SAMPLES)),
+      ...threedJobs(
+        services,
+        browser && createMakers(browser, services.storage, pages.studio, env.PICTURE_SAMPLES),
+        frozenUploads,
+      ),
     };
     if (env.JOBS) {
       // the embedded engine has one process

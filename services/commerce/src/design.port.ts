@@ -7,6 +7,7 @@ export type DesignPort = Pick<
   | "presetSnapshot"
   | "projectBuild"
   | "holdObjects"
+  | "useUploads"
   | "claimedUploads"
   | "ownerTopics"
   | "ownerFiles"
@@ -37,6 +38,7 @@ export const noDesigns: DesignPort = {
   presetSnapshot: async () => null,
   projectBuild: async () => null,
   holdObjects: async () => [],
+  useUploads: async () => true,
   claimedUploads: async () => [],
   ownerTopics: () => [{ name: "projects", end: "erased", page: async () => [] }],
   ownerFiles: async () => [],

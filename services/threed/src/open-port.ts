@@ -44,7 +44,7 @@ import {
 } from "./template/template.repository.ts";
 import { CAR_NEWER, wholeManifest } from "./template/unreadable.ts";
 import { isSlug } from "./text.ts";
-import { type UploadRow, uploadsByUuid, uploadsForPrint } from "./upload/upload.repository.ts";
+import { type UploadRow, uploadsByUuid, uploadsForPrint, useUploads } from "./upload/upload.repository.ts";
 import { coveredByHash } from "./vinyl/vinyl.repository.ts";
 import { createPrintMaps } from "./print-map/print-map.command.ts";
 import { readOutputProfile } from "./print-rules/print-rules.ts";
@@ -366,6 +366,7 @@ export function createThreedPort(services: Services): ThreedPort {
     ownerTopics: (ownerId) => ownerTopics(services, ownerId),
     ownerFiles: (ownerId, from, most) => ownerFiles(db, ownerId, from, most),
     eraseOwner: (ownerId, keepUploads) => eraseOwner(services, ownerId, keepUploads),
+    useUploads: (trx, uuids) => useUploads(trx, uuids, null),
     async holdObjects(trx, holder, names) {
       await lockObjects(trx, names);
       const sizes = await Promise.all(names.map((name) => services.storage.size(name)));

@@ -265,6 +265,11 @@ export type ThreedPort = {
    * @returns those that are still there
    */
   holdObjects(trx: Database, holder: string, names: readonly string[]): Promise<string[]>;
+  /**
+   * Notes that uploaded pictures are used, in the transaction that writes what shows them.
+   * @returns whether all of them are still there
+   */
+  useUploads(trx: Database, uuids: readonly string[]): Promise<boolean>;
   /** A shown build by its reference; null when it is withdrawn or was never there. */
   shown(reference: string): Promise<Shown | null>;
   /** An ordered build with everything it names, whosever that is, for a page of its order; null where something is gone. */

@@ -76,6 +76,7 @@ export function testPort(
     },
     projectBuild: async () => null,
     holdObjects: async (_, __, names) => [...names],
+    useUploads: async () => true,
     catalogue: async () => ({ templates: [], partModels: [], stickers: [] }),
     async partModels(uuids) {
       const known = uuids.flatMap((uuid) => {

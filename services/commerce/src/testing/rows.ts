@@ -153,5 +153,5 @@ export async function rowsOf(pool: Pool) {
     return found;
   }
 
-  return { order, everything, naming };
+  return { insert, order, everything, naming };
 }

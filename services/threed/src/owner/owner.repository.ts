@@ -103,7 +103,7 @@ export async function deleteOwned(trx: Database, ownerId: string, keep: readonly
   await leaveClaimed(trx, ownerId);
   const { rows } = await sql<{ name: string }>`
     with kept as (
-      update threed.uploaded_image set owner_id = null, claimed_at = null
+      update threed.uploaded_image set owner_id = null, claimed_at = null, used_at = now()
       where owner_id = ${ownerId} and uuid = any(${[...keep]}::uuid[])
     ), presets as (
       delete from threed.project_preset using threed.project
@@ -155,7 +155,7 @@ async function leaveClaimed(trx: Database, ownerId: string): Promise<void> {
           and ${shows("option")}) as is_shown
       from threed.uploaded_image image where image.owner_id = ${ownerId} and image.claimed_at is not null
     )
-    update threed.uploaded_image image set owner_id = shown.heir,
+    update threed.uploaded_image image set owner_id = shown.heir, used_at = now(),
       claimed_at = case when shown.heir is null then null else image.claimed_at end
     from shown where image.uuid = shown.uuid and (shown.heir is not null or shown.is_shown)`.execute(trx);
 }
