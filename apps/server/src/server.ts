@@ -315,7 +315,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         productionHandler(services),
         paperHandler({ ...services, threed }),
         drawingHandler(services),
-        devMailHandler(services.mailer),
+        devMailHandler(services.mailer, origins.services),
         healthHandler(services, metrics, () => leaves),
       ],
       {

@@ -19,6 +19,7 @@ import {
 import { takesBrotli } from "./encoding.ts";
 import { type Gate, type Refused, tooLarge } from "./gate.ts";
 import { minded } from "./leaving.ts";
+import { isFromHere } from "./local.ts";
 import { reasonOf, StartError } from "../start-error.ts";
 import { isTraced, openSpan, type Span } from "../telemetry/tracing.ts";
 import { currentRequest, POSITION, type RequestInfo } from "./request-info.ts";
@@ -183,6 +184,7 @@ function infoOf(req: IncomingMessage, { trustedProxies, personalCookies = [] }: 
   return {
     ip: clientAddress(req, trustedProxies),
     requestId: randomUUID(),
+    isFromHere: isFromHere(req, trustedProxies),
     personal: authorization !== undefined || personalCookies.some((name) => cookie.includes(`${name}=`)),
     ...(isPosition(position) && { position }),
   };
