@@ -7,6 +7,7 @@ import { type AccountRow, accountDb, type AccountTransaction, plainTransaction }
 import type { PersonalPort } from "../personal.port.ts";
 import { insertErasure } from "./erasure.repository.ts";
 import { keepErasure } from "./kept-erasure.ts";
+import { restUserNames } from "./user-name.repository.ts";
 
 export const DELETION_SECONDS = 3600;
 /** Job that erases what other services keep of a person. */
@@ -69,6 +70,7 @@ export async function eraseAccount(
   const keepUploads = await personal.erase(plainTransaction(trx), account);
   const payload = { accountId: account.id, keepUploads, email: account.email };
   await addJob(trx, ERASE, payload, { maxAttempts: 25 });
+  await restUserNames(trx, account.id);
   await deleteAccount(trx, account.id);
   await insertErasure(trx, account.id);
 }
