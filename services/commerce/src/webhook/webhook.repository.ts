@@ -1,3 +1,4 @@
+import { cursorNumber, readingOf, type PageRequest } from "@carloom/platform";
 import { type Selectable, sql } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 import { WEBHOOK_EVENTS, type WebhookEvent } from "./webhook.events.ts";
@@ -71,17 +72,13 @@ export function deliveryById(db: CommerceDb, id: number): Promise<DeliveryRow | 
 }
 
 /** One more than asked for, newest first. */
-export function deliveriesOf(
-  db: CommerceDb,
-  webhookId: number,
-  first: number,
-  before: number | null,
-): Promise<DeliveryRow[]> {
+export function deliveriesOf(db: CommerceDb, webhookId: number, page: PageRequest): Promise<DeliveryRow[]> {
+  const { isDown, way } = readingOf(page, true);
   let query = db.selectFrom("commerce.event_delivery").selectAll().where("webhook_id", "=", webhookId);
-  if (before !== null) query = query.where("id", "<", before);
+  if (page.after) query = query.where("id", isDown ? "<" : ">", cursorNumber(page.after[0]) ?? 0);
   return query
-    .orderBy("id", "desc")
-    .limit(first + 1)
+    .orderBy("id", way)
+    .limit(page.first + 1)
     .execute();
 }
 
