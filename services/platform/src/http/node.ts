@@ -134,7 +134,9 @@ async function send(response: Response, req: IncomingMessage, res: ServerRespons
     await pipeline(Readable.fromWeb(response.body as NodeWebStream<Uint8Array>), res);
     return;
   }
-  if (!whole && response.body && type.includes("text/html")) {
+  // a file of no stated length is written as it is taken: it may be of any
+  const isFile = String(headers["content-disposition"] ?? "").startsWith("attachment") && !headers["content-length"];
+  if (!whole && response.body && (isFile || type.includes("text/html"))) {
     delete headers["content-length"];
     const body = Readable.fromWeb(response.body as NodeWebStream<Uint8Array>);
     if (compress) headers["content-encoding"] = "br";
