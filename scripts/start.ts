@@ -4,6 +4,7 @@ import {
   createLog,
   type EmbeddedPostgres,
   ensureDatabase,
+  isLoopbackHost,
   StartError,
   startEmbedded,
 } from "@carloom/platform";
@@ -45,7 +46,7 @@ function defaultsLine(settings: Settings, painter: Painter): string {
     e.S3_ENDPOINT ? "S3 objects" : "objects in a local folder (one machine only)",
     e.SMTP_URL
       ? "mail by SMTP"
-      : `mail kept at ${settings.origins.services}/dev/mail (nobody receives it; addresses are not confirmed)`,
+      : `mail kept at ${isLoopbackHost(new URL(settings.origins.services).host) ? `${settings.origins.services}/dev/mail` : join(settings.dataDir, "mail")} (nobody receives it; addresses are not confirmed)`,
     e.STRIPE_SECRET_KEY ? "cards by Stripe and bank transfer" : "offline payment (bank transfer, invoice: no cards)",
     ...(painter?.missing
       ? [`no pictures of builds (${painter.missing}; builds without a picture of their own show their template's)`]

@@ -70,7 +70,7 @@ function places({ env }: Settings): Finding[] {
   if (!env.SMTP_URL)
     found.push(
       fails(
-        "SMTP_URL is missing: nobody receives mail, addresses count as unconfirmed, and /dev/mail shows every mail to whoever asks.",
+        "SMTP_URL is missing: nobody receives mail, addresses count as unconfirmed, and mails lie in the data folder, where /dev/mail shows them to this machine alone.",
       ),
     );
   if (!env.JOBS) found.push(weak("JOBS=false: another process must run them, else no mail leaves."));

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
+import { unzipSync } from "fflate";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { codeAt, stepAt } from "../../services/identity/src/account/one-time-code.ts";
@@ -184,9 +185,12 @@ describe("one's own account in a browser", () => {
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Download" }).click(),
     ]);
-    expect(file.suggestedFilename()).toMatch(/^carloom-\d{4}-\d{2}-\d{2}\.json$/);
-    const data = JSON.parse(readFileSync(await file.path(), "utf8"));
-    expect(data.account[0]).toMatchObject({ email, first_name: "Mina" });
+    expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.zip$/);
+    const files = unzipSync(new Uint8Array(readFileSync(await file.path())));
+    const account = JSON.parse(new TextDecoder().decode(files["data/account.json"]));
+    expect(account[0]).toMatchObject({ email, first_name: "Mina" });
+    await page.getByText("Your download has started").waitFor();
+    expect(page.url()).toBe(`${product.account}/data`);
 
     await page.getByRole("button", { name: "Send the link" }).click();
     await page.getByText(`Sent to ${email}`).waitFor();

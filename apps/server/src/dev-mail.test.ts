@@ -1,10 +1,14 @@
 // reads: nothing
+import { request } from "node:http";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { folderMailer, type Mailer } from "@carloom/platform";
+import { createGate, folderMailer, listen, type Mailer, portOf } from "@carloom/platform";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { devMailHandler } from "./dev-mail.ts";
+
+const ORIGIN = "http://localhost:8000";
+const HERE = { ip: "", requestId: "", isFromHere: true };
 
 let folder: string;
 let mailer: Mailer;
@@ -26,10 +30,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const get = async (path: string, init?: RequestInit) => {
-  const answer = await devMailHandler(mailer)(new Request(`http://localhost:8000${path}`, init), {
-    ip: "",
-    requestId: "",
-  });
+  const answer = await devMailHandler(mailer, ORIGIN)(new Request(`${ORIGIN}${path}`, init), HERE);
   return (
     answer && {
       status: answer.status,
@@ -65,10 +66,55 @@ describe("/dev/mail", () => {
   });
 
   it("is not there where real mail is sent", async () => {
-    const answer = await devMailHandler({ ...mailer, list: null })(new Request("http://localhost:8000/dev/mail"), {
-      ip: "",
-      requestId: "",
-    });
+    const answer = await devMailHandler({ ...mailer, list: null }, ORIGIN)(new Request(`${ORIGIN}/dev/mail`), HERE);
     expect(answer).toBeNull();
+  });
+
+  it("answers nobody but the machine itself, under a name of its own and past no proxy", async () => {
+    const serve = async (origin: string, trustedProxies: readonly string[]) => {
+      const server = await listen([devMailHandler(mailer, origin)], {
+        port: 0,
+        host: "127.0.0.1",
+        origin,
+        trustedProxies: new Set(trustedProxies),
+        gate: createGate({
+          requestsPerMinute: 1000,
+          ownAddresses: new Set(),
+          roomBytes: 4_000_000,
+          plainBytes: 1_200_000,
+          formBytes: 2_000_000,
+        }),
+        onError: () => undefined,
+      });
+      return { server, port: portOf(server) };
+    };
+    const status = (port: number, headers: Record<string, string>, path = "/dev/mail.json") =>
+      new Promise<number>((done, fail) => {
+        request({ port, host: "127.0.0.1", path, headers }, (answer) => {
+          answer.resume().on("end", () => done(answer.statusCode ?? 0));
+        })
+          .on("error", fail)
+          .end();
+      });
+    const own = await serve(ORIGIN, []);
+    const behind = await serve(ORIGIN, ["127.0.0.1"]);
+    const shown = await serve("https://api.shop.example", []);
+    try {
+      for (const host of ["localhost:8000", "127.0.0.1:8000", "[::1]:8000", "LOCALHOST"])
+        expect([host, await status(own.port, { host })]).toEqual([host, 200]);
+      for (const host of ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "10.0.0.7:8000", "a b"])
+        for (const path of ["/dev/mail", "/dev/mail.json", "/dev/mail/x", "/dev/mail/x/html"])
+          expect([host, await status(own.port, { host }, path)]).toEqual([host, 403]);
+      const host = "localhost:8000";
+      for (const header of ["x-forwarded-for", "x-real-ip", "forwarded", "x-forwarded-host", "via"])
+        expect([header, await status(own.port, { host, [header]: "127.0.0.1" })]).toEqual([header, 403]);
+      // a proxy that is trusted is believed nothing here, not even silence
+      expect(await status(behind.port, { host })).toBe(403);
+      expect(await status(behind.port, { host, "x-forwarded-for": "127.0.0.1" })).toBe(403);
+      // one that says nothing of itself and asks under our address
+      expect(await status(shown.port, { host })).toBe(403);
+    } finally {
+      for (const { server } of [own, behind, shown]) server.close();
+    }
   });
 });

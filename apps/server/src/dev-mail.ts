@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Handler, Mailer, StoredMail } from "@carloom/platform";
+import { type Handler, isLoopbackHost, type Mailer, type StoredMail } from "@carloom/platform";
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 const linked = (text: string) =>
@@ -68,13 +68,24 @@ const holds = (mail: StoredMail, words: readonly string[]) => {
 
 /**
  * What was mailed, where there is no SMTP server: `GET /dev/mail` (`?q=` searches), `/dev/mail/{id}`, and
- * `/dev/mail.json` (`?to=` one address) for programs. Not there when real mail is sent.
+ * `/dev/mail.json` (`?to=` one address) for programs. Not there when real mail is sent. Links that reset a password are in
+ * them: only the machine itself is answered.
+ * @param origin the services' own; where that is no address of this machine, a proxy stands before it, and nobody is answered
  */
-export function devMailHandler(mailer: Mailer): Handler {
-  return async (request) => {
+export function devMailHandler(mailer: Mailer, origin: string): Handler {
+  const isPublic = !isLoopbackHost(new URL(origin).host);
+  return async (request, { isFromHere }) => {
     const { pathname, searchParams } = new URL(request.url);
     if (!/^\/dev\/mail(\.json|\/|$)/.test(pathname) || !mailer.list) return null;
     if (request.method !== "GET" && request.method !== "HEAD") return null;
+    if (isPublic || !isFromHere)
+      return page(
+        "Not from here",
+        isPublic
+          ? "<h1>Not shown</h1><p>Mails are shown where the services have an address of this machine. Here they lie as files in the data folder, under <code>mail</code>.</p>"
+          : "<h1>Not from here</h1><p>Mails are shown to the machine itself alone, under <code>localhost</code> and past any proxy.</p>",
+        403,
+      );
     const mails = await mailer.list();
     if (pathname === "/dev/mail.json") {
       const to = searchParams.get("to");

@@ -6,6 +6,7 @@ import {
   commerceJobs,
   commerceSchema,
   exportHandler,
+  frozenUploads,
   invoiceHandler,
   paymentWebhookHandler,
   personalOf,
@@ -28,7 +29,14 @@ import {
   visitsHandler,
   seedCommerce,
 } from "@carloom/commerce";
-import { authHandler, identityHandler, identityJobs, jwksHandler, userNamesOf } from "@carloom/identity";
+import {
+  authHandler,
+  identityHandler,
+  identityJobs,
+  jwksHandler,
+  personalDataHandler,
+  userNamesOf,
+} from "@carloom/identity";
 import {
   CLOSED_POLICY,
   corsHeaders,
@@ -194,7 +202,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ...aiJobs(services, threed),
       ...identityJobs(services, personal),
       ...commerceJobs(services, designs),
-      ...threedJobs(services, browser && createMakers(browser, services.storage, pages.studio, env.PICTURE_SAMPLES)),
+      ...threedJobs(
+        services,
+        browser && createMakers(browser, services.storage, pages.studio, env.PICTURE_SAMPLES),
+        frozenUploads,
+      ),
     };
     if (env.JOBS) {
       // the embedded engine has one process
@@ -298,11 +310,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         }),
         visitsHandler(services),
         exportHandler(services),
+        personalDataHandler(services, personal),
         invoiceHandler(services),
         productionHandler(services),
         paperHandler({ ...services, threed }),
         drawingHandler(services),
-        devMailHandler(services.mailer),
+        devMailHandler(services.mailer, origins.services),
         healthHandler(services, metrics, () => leaves),
       ],
       {

@@ -19,10 +19,15 @@ export function openStylist(services: OpenServices, threed: ThreedPort): Ai {
 /** What a person has in the studio is also what they said to the stylist: it is copied and erased with it. */
 export const withConversations = (threed: ThreedPort, stylist: Ai): ThreedPort => ({
   ...threed,
-  exportOwner: async (ownerId) => ({
-    ...(await threed.exportOwner(ownerId)),
-    conversations: await stylist.exportOwner(ownerId),
-  }),
+  ownerTopics: (ownerId) => [
+    ...threed.ownerTopics(ownerId),
+    {
+      name: "conversations",
+      end: "erased",
+      page: (from, most) => stylist.exportOwner(ownerId, from, most),
+      isHeavy: true,
+    },
+  ],
   eraseOwner: async (ownerId, keepUploads) => {
     await stylist.eraseOwner(ownerId);
     await threed.eraseOwner(ownerId, keepUploads);

@@ -29,8 +29,8 @@ export type Ai = {
   talk: Handler;
   /** Draws stickers from words. */
   stickers: Handler;
-  /** Everything that a person said to the stylist, as plain data. */
-  exportOwner(ownerId: string): Promise<unknown[]>;
+  /** What a person said to the stylist, as plain data, a page at a time. */
+  exportOwner(ownerId: string, from?: number, most?: number): Promise<object[]>;
   eraseOwner(ownerId: string): Promise<void>;
 };
 
@@ -49,7 +49,7 @@ export function createAi(
     schema: schemaOf(assistant),
     stickers: generationHandler({ drawer: openDrawer(services, translator), contextOf }),
     talk: talkHandler(talking, services.settings, contextOf),
-    exportOwner: (ownerId) => conversationsForExport(services.db, ownerId),
+    exportOwner: (ownerId, from, most) => conversationsForExport(services.db, ownerId, from, most),
     eraseOwner: (ownerId) => deleteConversationsOf(services.db, ownerId),
   };
 }

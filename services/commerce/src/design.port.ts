@@ -7,8 +7,10 @@ export type DesignPort = Pick<
   | "presetSnapshot"
   | "projectBuild"
   | "holdObjects"
+  | "useUploads"
   | "claimedUploads"
-  | "exportOwner"
+  | "ownerTopics"
+  | "ownerFiles"
   | "eraseOwner"
   | "publicBuilds"
   | "savedBuilds"
@@ -36,8 +38,10 @@ export const noDesigns: DesignPort = {
   presetSnapshot: async () => null,
   projectBuild: async () => null,
   holdObjects: async () => [],
+  useUploads: async () => true,
   claimedUploads: async () => [],
-  exportOwner: async () => ({}),
+  ownerTopics: () => [{ name: "projects", end: "erased", page: async () => [] }],
+  ownerFiles: async () => [],
   eraseOwner: async () => undefined,
   publicBuilds: async () => [],
   savedBuilds: async () => [],

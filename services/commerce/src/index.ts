@@ -38,6 +38,7 @@ export type { CommerceContext } from "./builder.ts";
 export { scheduleCartSweep } from "./checkout/merge.command.ts";
 export { personalOf } from "./customer/personal.ts";
 export { type DesignPort, noDesigns } from "./design.port.ts";
+export { frozenUploads } from "./design/design.repository.ts";
 export { type DesignPrice, designPrice } from "./design/price.ts";
 export { designPricer, type Pricer } from "./design/pricer.ts";
 export type { EstimateProblem } from "./design/design.policy.ts";

@@ -65,8 +65,18 @@ export type RefreshTable = {
   successor: string | null;
 };
 
-/** Address handles. Former ones stay with their owner, so that old links lead on. */
-export type UserNameTable = { user_name: string; account_id: string; is_current: boolean; created_at: Generated<Date> };
+/** Address handles. Former ones stay with their owner, so that old links lead on, until somebody takes them long after. */
+export type UserNameTable = {
+  user_name: string;
+  account_id: string;
+  is_current: boolean;
+  created_at: Generated<Date>;
+  /** When it became a former one. */
+  left_at: Generated<Date | null>;
+};
+
+/** Handles of erased accounts that nobody may take yet. */
+export type UserNameRestTable = { name_hash: Buffer; until: Date };
 
 export type AddressTable = {
   id: Generated<string>;
@@ -122,6 +132,7 @@ export type AccountTables = {
   "commerce.account_session": SessionTable;
   "commerce.account_refresh": RefreshTable;
   "commerce.account_user_name": UserNameTable;
+  "commerce.user_name_rest": UserNameRestTable;
   "commerce.account_address": AddressTable;
 };
 export type AccountDb = Kysely<AccountTables>;

@@ -24,11 +24,20 @@ export {
   accountDb,
 } from "./account.tables.ts";
 export { authenticate } from "./account/authenticate.ts";
-export { eraseAccount, exportData } from "./account/delete.command.ts";
+export { eraseAccount } from "./account/delete.command.ts";
 export { eraseAgain } from "./account/erasure.ts";
 export { inboxOf, normalEmail } from "./account/email.ts";
 export { authHandler, jwksHandler } from "./account/http/auth.handler.ts";
-export { nothingPersonal, type Person, type PersonalPort } from "./personal.port.ts";
+export { wholeOf } from "./account/personal-data.ts";
+export { personalDataHandler } from "./account/personal-data.handler.ts";
+export {
+  nothingPersonal,
+  type Person,
+  type PersonalEnd,
+  type PersonalFile,
+  type PersonalPort,
+  type PersonalTopic,
+} from "./personal.port.ts";
 export { SessionRef } from "./account/own-account.graphql.ts";
 export { errorsOf, errorsPayload, type UserPayload } from "./account/payload.graphql.ts";
 export { keepAddress, type ProfileInput, profileProblems, writeProfile } from "./account/profile.command.ts";

@@ -1,3 +1,4 @@
+export { zip, type ZipFile } from "./archive/zip.ts";
 export { actsAsStaff } from "./audit/act.ts";
 export {
   auditCount,
@@ -70,6 +71,7 @@ export {
   toPage,
 } from "./graphql/page.ts";
 export { createGate, type Gate } from "./http/gate.ts";
+export { isLoopbackHost } from "./http/local.ts";
 export { networkOf } from "./http/network.ts";
 export { corsHeaders, preflight } from "./http/cors.ts";
 export type { DirectHandler } from "./http/direct.ts";

@@ -6,6 +6,7 @@ import { printMapJobs } from "./print-map/print-map.jobs.ts";
 import { measureMissing } from "./template/panel-surface.ts";
 import { sweepFonts } from "./own-font/own-font.command.ts";
 import { sweepObjects } from "./object/keep.ts";
+import { type ShownElsewhere, sweepUploads } from "./upload/sweep.command.ts";
 import { OPEN_TEMPLATE, openAnnounced } from "./template/template.command.ts";
 import { workshopJobs } from "./workshop/workshop.jobs.ts";
 import { partRun } from "./workshop-part/workshop-part.jobs.ts";
@@ -23,10 +24,12 @@ export function scheduleSweep(db: Database, runAt = new Date()): Promise<void> {
  * Jobs of the 3D service: at start and every hour panels of older templates are measured and what died between
  * file and row is removed; pictures of builds; print maps of imported cars; cars that staff bring.
  * @param make draws pictures and models; null: none are drawn
+ * @param shownElsewhere says which guests' pictures others than this service show; null: none of them is ever removed
  */
 export function threedJobs(
   services: Pick<Services, "db" | "storage" | "log">,
   make: Makers | null = null,
+  shownElsewhere: ShownElsewhere | null = null,
 ): JobHandlers {
   return {
     ...pictureJobs(services, make),
@@ -41,6 +44,7 @@ export function threedJobs(
       await sweepPrintMaps(services);
       await sweepGlances(services);
       await sweepFonts(services);
+      if (shownElsewhere) await sweepUploads(services, shownElsewhere);
       await sweepObjects(services);
       if (make) await requestMissing(services.db);
       await scheduleSweep(services.db, new Date(Date.now() + HOUR));

@@ -19,7 +19,7 @@ import type {
 } from "./port.ts";
 import { ownPreset } from "./preset/preset.repository.ts";
 import { eraseOwner } from "./owner/erase.ts";
-import { exportOwner } from "./owner/export.ts";
+import { ownerFiles, ownerTopics } from "./owner/export.ts";
 import { claimedBy } from "./owner/owner.repository.ts";
 import {
   defaultProjectByUuid,
@@ -44,7 +44,7 @@ import {
 } from "./template/template.repository.ts";
 import { CAR_NEWER, wholeManifest } from "./template/unreadable.ts";
 import { isSlug } from "./text.ts";
-import { type UploadRow, uploadsByUuid, uploadsForPrint } from "./upload/upload.repository.ts";
+import { type UploadRow, uploadsByUuid, uploadsForPrint, useUploads } from "./upload/upload.repository.ts";
 import { coveredByHash } from "./vinyl/vinyl.repository.ts";
 import { createPrintMaps } from "./print-map/print-map.command.ts";
 import { readOutputProfile } from "./print-rules/print-rules.ts";
@@ -363,8 +363,10 @@ export function createThreedPort(services: Services): ThreedPort {
     production,
     roadMeasures: createRoad(services),
     claimedUploads: (ownerId) => claimedBy(db, ownerId),
-    exportOwner: (ownerId) => exportOwner(services, ownerId),
+    ownerTopics: (ownerId) => ownerTopics(services, ownerId),
+    ownerFiles: (ownerId, from, most) => ownerFiles(db, ownerId, from, most),
     eraseOwner: (ownerId, keepUploads) => eraseOwner(services, ownerId, keepUploads),
+    useUploads: (trx, uuids) => useUploads(trx, uuids, null),
     async holdObjects(trx, holder, names) {
       await lockObjects(trx, names);
       const sizes = await Promise.all(names.map((name) => services.storage.size(name)));

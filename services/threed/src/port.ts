@@ -9,6 +9,7 @@ import type {
 } from "@carloom/build";
 import type { RoadMeasures } from "@carloom/build/road";
 import type { Language } from "@carloom/i18n";
+import type { PersonalFile, PersonalTopic } from "@carloom/identity";
 import type { Assembly, CarSide } from "@carloom/production";
 import type { Database, Visitor } from "@carloom/platform";
 import type { Crop, Cut } from "./drawing/picture.ts";
@@ -264,6 +265,11 @@ export type ThreedPort = {
    * @returns those that are still there
    */
   holdObjects(trx: Database, holder: string, names: readonly string[]): Promise<string[]>;
+  /**
+   * Notes that uploaded pictures are used, in the transaction that writes what shows them.
+   * @returns whether all of them are still there
+   */
+  useUploads(trx: Database, uuids: readonly string[]): Promise<boolean>;
   /** A shown build by its reference; null when it is withdrawn or was never there. */
   shown(reference: string): Promise<Shown | null>;
   /** An ordered build with everything it names, whosever that is, for a page of its order; null where something is gone. */
@@ -300,8 +306,10 @@ export type ThreedPort = {
   savedBuilds(ownerId: string): Promise<SavedBuild[]>;
   /** Pictures of a person that were nobody's before: others may use them too. */
   claimedUploads(ownerId: string): Promise<string[]>;
-  /** Everything that a person has in the studio, as plain data; files with the address they are fetched from. */
-  exportOwner(ownerId: string): Promise<object>;
+  /** Everything that a person has in the studio; what is a file with its path among {@link ownerFiles}. */
+  ownerTopics(ownerId: string): readonly PersonalTopic[];
+  /** The files of it, a page at a time. */
+  ownerFiles(ownerId: string, from: number, most: number): Promise<readonly PersonalFile[]>;
   /** Makes what a frozen design is printed and cut from: seconds to minutes of a core, for jobs. The same design makes the same object. */
   production(order: ProductionOrder): Promise<ProductionMade>;
   /** What a file that staff send as the profile of the shop's printer is. */

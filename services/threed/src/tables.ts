@@ -147,6 +147,8 @@ export type UploadedImageTable = {
   width_mm: number | null;
   /** When its owner took it, whom nobody had before; its uuid stays a key to it. */
   claimed_at: Generated<Date | null>;
+  /** When it was last put to use, or looked up while it was nobody's. */
+  used_at: Generated<Date>;
 };
 
 /** The content of a vinyl. Layers name it by its hash; it never changes and outlives every collection. */

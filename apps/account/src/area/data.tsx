@@ -1,8 +1,8 @@
-import { AccountRequestDeletionDocument, MyDataDocument } from "@carloom/api-client/commerce";
+import { AccountRequestDeletionDocument, MyDataLinkDocument } from "@carloom/api-client/commerce";
 import { Button, ErrorNote, FitsGlyph, useT } from "@carloom/ui";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { type AuthError, callMutation, UNREACHABLE } from "../auth/calls.ts";
+import { callMutation } from "../auth/calls.ts";
 import { pageLink } from "../auth/destination.ts";
 import { session } from "../auth/session.ts";
 import { errorText } from "../parts/error-text.ts";
@@ -11,30 +11,29 @@ import { Page } from "../parts/page.tsx";
 import { SectionForm } from "../parts/section-form.tsx";
 import { useMe } from "./area.tsx";
 
-/** Gives a text to the browser as a file. */
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = Object.assign(document.createElement("a"), { href: url, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+/** Has the browser load a file from its address; the page stays. */
+function load(url: string): void {
+  Object.assign(document.createElement("a"), { href: url, download: "" }).click();
 }
 
 function ExportSection() {
   const t = useT();
   const [state, setState] = useState<"idle" | "busy" | "done">("idle");
-  const [error, setError] = useState<AuthError | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const run = async () => {
     if (state === "busy") return;
     setState("busy");
     setError(null);
-    try {
-      const { myData } = await session.clients.account.query(MyDataDocument, {}, { timeoutMs: 60_000 });
-      download(`carloom-${new Date().toISOString().slice(0, 10)}.json`, JSON.stringify(myData, null, 2));
-      setState("done");
-    } catch {
-      setError(UNREACHABLE);
-      setState("idle");
-    }
+    let url: string | null = null;
+    const result = await callMutation(async () => {
+      const { myDataLink } = await session.clients.account.mutate(MyDataLinkDocument, {});
+      ({ url } = myDataLink);
+      return myDataLink;
+    });
+    if (url) load(url);
+    setState(url ? "done" : "idle");
+    const [refused] = result.ok ? [] : result.errors;
+    if (refused) setError(refused.code === "INVALID" ? t("account.export.often") : errorText(t, refused));
   };
   return (
     <section className="account-section">
@@ -42,7 +41,7 @@ function ExportSection() {
         <h2>{t("account.export.title")}</h2>
         <p className="ui-hint">{t("account.export.lead")}</p>
       </div>
-      {error ? <ErrorNote>{errorText(t, error)}</ErrorNote> : null}
+      {error ? <ErrorNote>{error}</ErrorNote> : null}
       <div className="account-actions">
         <Button onClick={() => void run()} aria-disabled={state === "busy"}>
           {t(state === "busy" ? "account.export.running" : "account.export.submit")}

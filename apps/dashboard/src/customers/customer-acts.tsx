@@ -1,5 +1,5 @@
 import {
-  StaffCustomerDataDocument,
+  StaffCustomerDataLinkDocument,
   StaffCustomerDeleteDocument,
   type StaffCustomerQuery,
   StaffCustomerUpdateDocument,
@@ -9,9 +9,8 @@ import { Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useAct } from "../boot/data.ts";
-import { session } from "../boot/session.ts";
 import { ActDialog } from "../parts/act-dialog.tsx";
-import { saveFile } from "../parts/save-file.ts";
+import { loadFile } from "../parts/save-file.ts";
 import { useMay } from "../shell/roles.ts";
 
 type Found = NonNullable<StaffCustomerQuery["user"]>;
@@ -121,15 +120,16 @@ function ActiveDialog({ user, onClose }: { user: Found; onClose: () => void }) {
 
 function ExportDialog({ user, onClose }: { user: Found; onClose: () => void }) {
   const t = useT();
+  const act = useAct(StaffCustomerDataLinkDocument);
   return (
     <ActDialog
       title={t("dashboard.customer.export")}
       label={t("dashboard.customer.exportDo")}
       onClose={onClose}
       run={async () => {
-        const { customerData } = await session.clients.commerce.query(StaffCustomerDataDocument, { id: user.id });
-        saveFile(`${user.email}.json`, JSON.stringify(customerData, null, 2), "application/json");
-        return [];
+        const { customerDataLink } = await act.mutateAsync({ id: user.id });
+        if (customerDataLink.url) loadFile(customerDataLink.url);
+        return customerDataLink.errors;
       }}
     >
       <p>{t("dashboard.customer.exportText")}</p>

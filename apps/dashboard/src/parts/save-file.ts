@@ -8,3 +8,8 @@ export function saveFile(name: string, content: string | Blob, type = "text/plai
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
+
+/** Has the browser load a file from its address; the page stays. */
+export function loadFile(url: string): void {
+  Object.assign(document.createElement("a"), { href: url, download: "" }).click();
+}

@@ -163,14 +163,15 @@ export async function deleteOldConversations(db: Database, days: number): Promis
 }
 
 /** Everything that somebody said, for their own copy of their data. */
-export async function conversationsForExport(db: Database, ownerId: string): Promise<unknown[]> {
-  const { rows } = await sql<{ value: unknown }>`
+export async function conversationsForExport(db: Database, ownerId: string, from = 0, most = 1000): Promise<object[]> {
+  const { rows } = await sql<{ value: object }>`
     select json_build_object('uuid', c.uuid, 'template', c.template_slug, 'project', c.project_uuid,
       'createdAt', c.created_at, 'turns', coalesce((
         select json_agg(json_build_object('said', t.said, 'answered', t.answered, 'machine', t.machine,
           'proposed', t.proposed, 'accepted', t.accepted, 'createdAt', t.created_at) order by t.created_at)
         from ai.turn t where t.conversation_uuid = c.uuid), '[]'::json)) as value
-    from ai.conversation c where c.owner_id = ${ownerId} order by c.created_at`.execute(db);
+    from ai.conversation c where c.owner_id = ${ownerId} order by c.created_at, c.uuid
+    limit ${most} offset ${from}`.execute(db);
   return rows.map(({ value }) => value);
 }
 

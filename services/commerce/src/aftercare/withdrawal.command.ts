@@ -20,7 +20,9 @@ import {
 import { unsentOf, wantedOf } from "../order/pieces.ts";
 import { type Buyer, changeOwn } from "../order/proof.ts";
 import type { CommerceDb } from "../tables.ts";
-import { callBackPieces, type Pieces } from "./call-back.command.ts";
+import type { Pieces } from "../order/given-back.ts";
+import { LAST_PIECE } from "../webhook/webhook.events.ts";
+import { callBackPieces } from "./call-back.command.ts";
 import { type ReturnRules, returnRules } from "./returnable.ts";
 import { freeHeld } from "./staff.command.ts";
 import { offersWithdrawal } from "./withdrawal.policy.ts";
@@ -91,7 +93,7 @@ export function orderWithdraw(
     const { unsent, sent } = parted(known, wished, memberships);
     const isWhole = await endOrder(trx, order, known, wished);
     const isPart = !isWhole && unsent.size > 0;
-    const isBack = isPart && (await callBackPieces(trx, order, known, unsent));
+    const called = isPart ? await callBackPieces(trx, order, known, unsent) : null;
     const at = new Date();
     const isSentBack = !isWhole && sent.length > 0;
     if (isSentBack) {
@@ -110,9 +112,17 @@ export function orderWithdraw(
       return quantity > 0 ? [{ orderLineId: line.id, quantity, name: lineName(line) }] : [];
     });
     const declared = { at: at.toISOString(), name, lines, isPart, isSentBack };
-    const data = { by: "customer", kind: "return-request", message: WITHDRAWAL, ...declared };
+    const covered = [...(called?.covered ?? [])].map(([orderLineId, quantity]) => ({ orderLineId, quantity }));
+    const data = {
+      by: "customer",
+      kind: "return-request",
+      message: WITHDRAWAL,
+      ...declared,
+      ...(covered.length > 0 && { covered }),
+      ...(called?.isFulfilled && LAST_PIECE),
+    };
     await insertEvent(trx, { order_id: order.id, type: "OTHER", user_id: order.user_id, data });
-    await announceWithdrawal(trx, order.id, declared, isBack || (isWhole && order.charged > 0));
+    await announceWithdrawal(trx, order.id, declared, called?.isBack === true || (isWhole && order.charged > 0));
   });
 }
 

@@ -7,6 +7,7 @@ import { FULFILL, GRANT, PAID, RETURN } from "../testing/order-documents.ts";
 import { BERLIN, customer, type Shop, shopFixture, staff } from "../testing/shop.ts";
 import { brokenLaws } from "../testing/sound.ts";
 import { globalId, uuidOf } from "@carloom/wire";
+import { TELL } from "../webhook/webhook.events.ts";
 
 type Loose = ReturnType<typeof JSON.parse>;
 let shop: Shop;
@@ -257,6 +258,72 @@ describe("a consumer in the European Union", () => {
     await send({ id: order.id, line: rim.id }, 1);
     expect((await rowOf(order.id)).status).toBe("FULFILLED");
     expect(await brokenLaws(shop)).toEqual([]);
+  });
+
+  it("withdraws from pieces of which staff granted some: no piece's money goes back twice, and each's may", async () => {
+    const order = await place("DE", { goods: [{ sku: "WING", quantity: 4 }] });
+    const { total_gross: total } = await lineOf(order.line);
+    const { transactions } = await ask("query($id: ID!) { order(id: $id) { transactions { id } } }", order, worker);
+    const grant = async (quantity: number) => {
+      const input = { lines: [{ id: order.line, quantity }], transactionId: transactions[0].id };
+      return (await ask(GRANT, { id: order.id, input }, worker)).errors.map(({ code }: Loose) => code);
+    };
+    const granted = async () =>
+      (
+        await shop.db
+          .selectFrom("commerce.granted_refund")
+          .select("amount")
+          .where("order_id", "=", uuidOf(order.id, "Order") ?? "")
+          .orderBy("created_at")
+          .execute()
+      ).map(({ amount }) => amount);
+    const upTo = (pieces: number) => Math.round((total * pieces) / 4);
+    // the first piece is withdrawn from: its money is back, and staff have three to grant
+    expect(await withdraw(order.token, { orderLineId: order.line, quantity: 1 })).toEqual([]);
+    expect(await grant(4)).toEqual(["INVALID"]);
+    expect(await grant(1)).toEqual([]);
+    // what is withdrawn from next is the piece that they granted
+    expect(await withdraw(order.token, { orderLineId: order.line, quantity: 1 })).toEqual([]);
+    expect(await refundsOf(order.id)).toEqual([upTo(1)]);
+    expect(await grant(3)).toEqual(["INVALID"]);
+    expect(await grant(1)).toEqual([]);
+    await send(order, 1);
+    expect(await withdraw(order.token, { orderLineId: order.line, quantity: 1 })).toEqual([]);
+    expect(await refundsOf(order.id)).toEqual([upTo(1)]);
+    expect(await grant(2)).toEqual(["INVALID"]);
+    expect(await grant(1)).toEqual([]);
+    expect(await grant(1)).toEqual(["INVALID"]);
+    const back = [...(await refundsOf(order.id)), ...(await granted())];
+    expect(back).toEqual([upTo(1), upTo(2) - upTo(1), upTo(3) - upTo(2), total - upTo(3)]);
+  });
+
+  it("tells listeners that an order is fulfilled where a withdrawal leaves nothing to be sent", async () => {
+    const told = async (order: { id: string }) =>
+      (
+        await shop.services.connection.pool.query<{ event: string }>(
+          `select jsonb_array_elements_text(payload::jsonb -> 'events') as event from graphile_worker._private_jobs j
+            join graphile_worker._private_tasks t on t.id = j.task_id
+            where t.identifier = $1 and payload ->> 'orderId' = $2`,
+          [TELL, uuidOf(order.id, "Order")],
+        )
+      ).rows.map(({ event }) => event);
+    await shop.db
+      .insertInto("commerce.webhook")
+      .values({ name: "Books", target_url: "https://books.example/", events: ["ANY_EVENTS"], is_active: true })
+      .execute();
+    const [rest, part] = [await place(), await place("DE", { goods: [{ sku: "WING", quantity: 3 }] })];
+    for (const order of [rest, part]) {
+      await send(order, 1);
+      expect(await told(order)).not.toContain("ORDER_FULFILLED");
+      expect(await withdraw(order.token, { orderLineId: order.line, quantity: 1 })).toEqual([]);
+    }
+    expect([(await rowOf(rest.id)).status, (await rowOf(part.id)).status]).toEqual([
+      "FULFILLED",
+      "PARTIALLY_FULFILLED",
+    ]);
+    expect((await told(rest)).filter((event) => event === "ORDER_FULFILLED")).toHaveLength(1);
+    expect(await told(part)).not.toContain("ORDER_FULFILLED");
+    await shop.db.deleteFrom("commerce.webhook").execute();
   });
 
   it("withdraws from a part of what is not paid yet: it is taken out, and less is to be paid", async () => {

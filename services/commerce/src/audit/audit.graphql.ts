@@ -106,7 +106,13 @@ builder.queryField("auditLog", (t) =>
   t.field({
     type: AuditEntryConnection,
     description: "What staff did and looked at, newest first.",
-    args: { filter: t.arg({ type: AuditFilterInput }), after: t.arg.string(), first: t.arg.int() },
+    args: {
+      filter: t.arg({ type: AuditFilterInput }),
+      after: t.arg.string(),
+      first: t.arg.int(),
+      last: t.arg.int(),
+      before: t.arg.string(),
+    },
     resolve: async (_, { filter, ...args }, context) => {
       requireRole(context, "owner");
       const page = pageRequest(args, context);

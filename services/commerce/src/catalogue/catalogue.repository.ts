@@ -236,12 +236,13 @@ export function productTypesByIds(db: CommerceDb, ids: readonly number[]): Promi
 }
 
 export function productTypePage(db: CommerceDb, page: PageRequest): Promise<ProductTypeRow[]> {
+  const { isDown, way } = readingOf(page);
   const select = db
     .selectFrom("commerce.product_type")
     .selectAll()
-    .orderBy("id")
+    .orderBy("id", way)
     .limit(page.first + 1);
-  return (page.after ? select.where("id", ">", numbersOf(page.after)[0]) : select).execute();
+  return (page.after ? select.where("id", isDown ? "<" : ">", numbersOf(page.after)[0]) : select).execute();
 }
 
 export async function productTypeCount(db: CommerceDb): Promise<number> {

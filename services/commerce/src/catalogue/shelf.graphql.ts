@@ -70,6 +70,8 @@ builder.queryFields((t) => ({
     description: "Every product, for staff: hidden ones and those without a price too.",
     args: {
       first: t.arg.int(),
+      last: t.arg.int(),
+      before: t.arg.string(),
       after: t.arg.string(),
       search: t.arg.string(),
       category: t.arg.id(),

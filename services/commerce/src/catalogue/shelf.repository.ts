@@ -1,4 +1,4 @@
-import { cursorNumber, cursorTime, keptCount, type PageRequest } from "@carloom/platform";
+import { cursorNumber, cursorTime, keptCount, type PageRequest, readingOf } from "@carloom/platform";
 import { type RawBuilder, sql } from "kysely";
 import type { CommerceDb } from "../tables.ts";
 import { PRODUCT, type ProductRow } from "./catalogue.repository.ts";
@@ -78,7 +78,7 @@ export async function shelfPage(db: CommerceDb, query: ShelfQuery, page: PageReq
   const plan = await planned(db, query);
   if (!plan) return pageOf(db, query, page, null);
   const { by, descending } = query.order;
-  if (by === "position" && !descending && plan.rare.length === 0) {
+  if (by === "position" && !descending && !page.backward && plan.rare.length === 0) {
     const after = placeOf(page, query.order);
     const next = await pageOf(db, query, page, foundNext(plan, after && [Number(after[0]), after[1]], true));
     if (next.length > page.first) return next;
@@ -95,11 +95,12 @@ async function pageOf(
   const { order } = query;
   const key = KEYS[order.by];
   const after = placeOf(page, order);
-  const way = sql.raw(order.descending ? "desc" : "asc");
+  const reading = readingOf(page, order.descending);
+  const way = sql.raw(reading.way);
   const tests = testsOf(query, found);
   if (after)
     tests.push(
-      sql`(${key.value}, product.id) ${sql.raw(order.descending ? "<" : ">")} (${after[0]}::${sql.raw(key.type)}, ${after[1]}::bigint)`,
+      sql`(${key.value}, product.id) ${reading.beyond} (${after[0]}::${sql.raw(key.type)}, ${after[1]}::bigint)`,
     );
   const columns = sql.join(PRODUCT.map((column) => sql.ref(`product.${column}`)));
   const first = sql`limit ${page.first + 1}`;

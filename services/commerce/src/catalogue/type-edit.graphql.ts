@@ -46,7 +46,7 @@ builder.queryFields((t) => ({
   productTypes: t.field({
     type: TypeConnection,
     nullable: true,
-    args: { first: t.arg.int(), after: t.arg.string() },
+    args: { first: t.arg.int(), last: t.arg.int(), before: t.arg.string(), after: t.arg.string() },
     resolve: async (_, args, context) => {
       const page = pageRequest(args, context);
       const db = shopTables(context.db);

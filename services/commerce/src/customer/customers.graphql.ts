@@ -87,6 +87,8 @@ builder.queryFields((t) => ({
       search: t.arg.string(),
       after: t.arg.string(),
       first: t.arg.int(),
+      last: t.arg.int(),
+      before: t.arg.string(),
     },
     resolve: (_, asked, context) => {
       requireAnyRole(context, "orders", "support");
@@ -104,6 +106,8 @@ builder.queryFields((t) => ({
       search: t.arg.string(),
       after: t.arg.string(),
       first: t.arg.int(),
+      last: t.arg.int(),
+      before: t.arg.string(),
     },
     resolve: async (_, asked, context) => {
       requireAnyRole(context, "orders", "support");
@@ -121,6 +125,8 @@ builder.queryFields((t) => ({
       sortBy: t.arg({ type: UserSortingInput }),
       after: t.arg.string(),
       first: t.arg.int(),
+      last: t.arg.int(),
+      before: t.arg.string(),
     },
     resolve: (_, { filter, sortBy, ...args }, context) => {
       requireAnyRole(context, "catalogue", "orders", "support");

@@ -1,4 +1,4 @@
-import { cursorNumber, cursorTime, foreignCursor, keptCount, type PageRequest } from "@carloom/platform";
+import { cursorNumber, cursorTime, foreignCursor, keptCount, type PageRequest, readingOf } from "@carloom/platform";
 import { type RawBuilder, sql } from "kysely";
 import type { AccountDb, AccountRow } from "@carloom/identity";
 import { holdsText } from "../search/holds.repository.ts";
@@ -74,13 +74,13 @@ export async function accountList(
 ): Promise<ListedAccount[]> {
   const { by, type } = SORTS[sort.field];
   const all = await conditions(db, filter);
+  const reading = readingOf(page, sort.descending);
   const [value, id] = page.after ?? [];
   if (page.after) {
     if (value === undefined || !/^[0-9a-f-]{36}$/.test(id ?? "") || !READS[type](value)) throw foreignCursor();
-    const than = sort.descending ? sql`<` : sql`>`;
-    all.push(sql`(${by}, a.id) ${than} (${value}::${sql.raw(type)}, ${id}::uuid)`);
+    all.push(sql`(${by}, a.id) ${reading.beyond} (${value}::${sql.raw(type)}, ${id}::uuid)`);
   }
-  const direction = sort.descending ? sql`desc` : sql`asc`;
+  const direction = sql.raw(reading.way);
   const { rows } = await sql<ListedAccount>`
     select a.*, (${by})::text as sort_key from commerce.account a
     where ${sql.join(all, sql` and `)}

@@ -1,4 +1,4 @@
-import { type Page, pageRequest, toPage } from "@carloom/platform";
+import { type Page, pageRequest, toPage, type PageArgs } from "@carloom/platform";
 import { type AccountNode, accountDb } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { uuidOf } from "@carloom/wire";
@@ -19,7 +19,7 @@ export async function userPage(
   context: CommerceContext,
   filter: PersonFilter,
   sort: { field: CustomerSort; direction: "ASC" | "DESC" },
-  args: { first?: number | null; after?: string | null },
+  args: PageArgs,
 ): Promise<Page<AccountNode>> {
   const page = pageRequest(args, context);
   const db = accountDb(context.db);

@@ -18,7 +18,7 @@ import { uuidOf, type MetadataMap } from "@carloom/wire";
 import type { DesignLine } from "../tables/design.line.ts";
 import type { EstimateProblem } from "./design.policy.ts";
 import { type DesignRow, insertDesign } from "./design.repository.ts";
-import { heldObjects } from "./held.ts";
+import { holdDesigns } from "./held.ts";
 import { type DesignInput, priceFor, sellingIn } from "./estimate.ts";
 import { objectOf } from "../catalogue/stored-object.ts";
 import { ownPicture } from "./thumbnail.ts";
@@ -164,8 +164,8 @@ export async function checkoutDesignAdd(
           metadata: lineMetadata(design, line),
         })),
       );
-      const held = heldObjects(design);
-      if (held.length > 0) await context.threed.holdObjects(trx as never, `design:${design.id}`, held);
+      if (!(await holdDesigns(context.threed, trx, `design:${design.id}`, [design])))
+        throw refuse("UNKNOWN_PICTURE", "design", "A picture of this build is no longer there. Upload it again.");
       await updateCheckout(trx, key);
       return locked;
     });

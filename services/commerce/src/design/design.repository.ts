@@ -1,4 +1,5 @@
-import type { Selectable } from "kysely";
+import type { Database } from "@carloom/platform";
+import { type Selectable, sql } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 
 export type DesignRow = Selectable<CommerceTables["commerce.design"]>;
@@ -42,4 +43,20 @@ export function orderedDesign(db: CommerceDb, id: string): Promise<DesignRow | u
     .where("id", "=", id)
     .where("order_id", "is not", null)
     .executeTakeFirst();
+}
+
+/** Of some uploaded pictures those that a cart, an order, what an order had before, or a quote shows. */
+export async function frozenUploads(db: Database, uuids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{
+    uuid: string;
+  }>`select asked.uuid from unnest(${[...uuids]}::text[]) as asked (uuid) where
+    exists (select from commerce.design
+      where jsonb_path_query_array(build, '$.stickers[*].art ? (@.kind == "upload").uuid') ? asked.uuid)
+    or exists (select from commerce.design_version
+      where jsonb_path_query_array(build, '$.stickers[*].art ? (@.kind == "upload").uuid') ? asked.uuid)
+    or exists (select from commerce.quote
+      where jsonb_path_query_array(designs, '$[*].build.stickers[*].art ? (@.kind == "upload").uuid') ? asked.uuid)`.execute(
+    db,
+  );
+  return rows.map(({ uuid }) => uuid);
 }

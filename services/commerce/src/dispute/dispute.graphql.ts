@@ -146,6 +146,8 @@ builder.queryField("disputes", (t) =>
       open: t.arg.boolean({ description: "Those that a bank still decides on, or the others." }),
       order: t.arg.id(),
       first: t.arg.int(),
+      last: t.arg.int(),
+      before: t.arg.string(),
       after: t.arg.string(),
     },
     resolve: async (_, { open, order, ...args }, context) => {

@@ -1,4 +1,4 @@
-import { cursorTime, foreignCursor, type PageRequest } from "@carloom/platform";
+import { cursorTime, foreignCursor, type PageRequest, readingOf } from "@carloom/platform";
 import { type Selectable, sql } from "kysely";
 import type { Dispute, DisputeState, EvidenceKind } from "../payment/provider.ts";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
@@ -88,15 +88,16 @@ const filtered = (db: CommerceDb, { open, orderId }: DisputeFilter) => {
 
 /** Disputes, the newest first, one more than asked for. */
 export async function disputePage(db: CommerceDb, filter: DisputeFilter, page: PageRequest): Promise<DisputeRow[]> {
+  const { way, beyond } = readingOf(page, true);
   let rows = filtered(db, filter).selectAll("d");
   if (page.after) {
     const [at, id] = page.after;
     if (!at || cursorTime(at) === null || !/^[0-9a-f-]{36}$/.test(id ?? "")) throw foreignCursor();
-    rows = rows.where(sql<boolean>`(d.opened_at, d.id) < (${at}::timestamptz, ${id}::uuid)`);
+    rows = rows.where(sql<boolean>`(d.opened_at, d.id) ${beyond} (${at}::timestamptz, ${id}::uuid)`);
   }
   const found = rows
-    .orderBy("d.opened_at", "desc")
-    .orderBy("d.id", "desc")
+    .orderBy("d.opened_at", way)
+    .orderBy("d.id", way)
     .limit(page.first + 1);
   return (await found.execute()) as DisputeRow[];
 }

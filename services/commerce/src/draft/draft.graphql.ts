@@ -94,6 +94,8 @@ builder.queryField("draftOrders", (t) =>
       search: t.arg.string(),
       after: t.arg.string(),
       first: t.arg.int(),
+      last: t.arg.int(),
+      before: t.arg.string(),
     },
     resolve: async (_, { sortBy, filter, search, ...args }, context) => {
       requireAnyRole(context, "orders", "support");

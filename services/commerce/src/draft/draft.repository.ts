@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cursorTime, foreignCursor, type PageRequest } from "@carloom/platform";
+import { cursorTime, foreignCursor, type PageRequest, readingOf } from "@carloom/platform";
 import { type RawBuilder, sql } from "kysely";
 import type { DraftRow } from "../checkout/prepared.repository.ts";
 import type { CheckoutRow } from "../checkout/checkout.repository.ts";
@@ -58,13 +58,14 @@ export async function draftList(
 ): Promise<ListedDraft[]> {
   const { by, type } = SORTS[sort.field];
   const all = conditions(filter);
+  const reading = readingOf(page, sort.descending);
   const [value, id] = page.after ?? [];
   if (page.after) {
     const isRead = type === "text" || cursorTime(value) !== null;
     if (value === undefined || !isRead || !UUID.test(id ?? "")) throw foreignCursor();
-    all.push(sql`(${by}, d.id) ${sort.descending ? sql`<` : sql`>`} (${value}::${sql.raw(type)}, ${id}::uuid)`);
+    all.push(sql`(${by}, d.id) ${reading.beyond} (${value}::${sql.raw(type)}, ${id}::uuid)`);
   }
-  const direction = sort.descending ? sql`desc` : sql`asc`;
+  const direction = sql.raw(reading.way);
   const { rows } = await sql<CheckoutRow & Record<`draft_${string}`, unknown> & { sort_key: string }>`
     select c.*, d.id as draft_id, d.created_by as draft_created_by, d.sent_at as draft_sent_at,
       d.created_at as draft_created_at, (${by})::text as sort_key

@@ -1,5 +1,5 @@
 import { requireRole } from "@carloom/identity";
-import { type Page, pageRequest, toPage } from "@carloom/platform";
+import { type Page, pageRequest, toPage, sliceOf } from "@carloom/platform";
 import { globalId, Node, PageInfo, uuidOf } from "@carloom/wire";
 import { builder } from "../builder.ts";
 import { Job } from "../job.graphql.ts";
@@ -52,14 +52,13 @@ builder.queryFields((t) => ({
   exportFiles: t.field({
     type: Connection,
     nullable: true,
-    args: { first: t.arg.int(), after: t.arg.string() },
+    args: { first: t.arg.int(), last: t.arg.int(), before: t.arg.string(), after: t.arg.string() },
     resolve: async (_, args, context) => {
       requireRole(context, "catalogue");
       const page = pageRequest(args, context);
       const all = await latestExports(shopTables(context.db), MOST);
-      const at = all.findIndex(({ id }) => id === page.after?.[0]);
       return toPage(
-        all.slice(at + 1, at + 2 + page.first),
+        sliceOf(all, page, ({ id }) => id === page.after?.[0]),
         page,
         ({ id }) => [id],
         () => all.length,

@@ -114,7 +114,13 @@ builder.queryFields((t) => ({
   returnRequests: t.field({
     type: Connection,
     description: "For staff, who asked first first; those that are open unless statuses are named.",
-    args: { status: t.arg({ type: [ReturnStatusEnum] }), first: t.arg.int(), after: t.arg.string() },
+    args: {
+      status: t.arg({ type: [ReturnStatusEnum] }),
+      first: t.arg.int(),
+      last: t.arg.int(),
+      before: t.arg.string(),
+      after: t.arg.string(),
+    },
     resolve: async (_, { status, ...args }, context) => {
       requireAnyRole(context, "orders", "support");
       const page = pageRequest(args, context);

@@ -1,4 +1,4 @@
-import { cursorTime, type PageRequest } from "@carloom/platform";
+import { cursorTime, type PageRequest, readingOf } from "@carloom/platform";
 import { type Selectable, sql } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 
@@ -24,6 +24,7 @@ export async function returnRequestPage(
   statuses: readonly ReturnStatus[],
   page: PageRequest,
 ): Promise<ReturnRequestRow[]> {
+  const { way, beyond } = readingOf(page);
   let select = db
     .selectFrom("commerce.return_request")
     .selectAll()
@@ -31,11 +32,11 @@ export async function returnRequestPage(
   const [at, id] = page.after ?? [];
   if (at && id && cursorTime(at) !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
     select = select.where(
-      sql<boolean>`(date_trunc('milliseconds', created_at), id) > (${at}::timestamptz, ${id}::uuid)`,
+      sql<boolean>`(date_trunc('milliseconds', created_at), id) ${beyond} (${at}::timestamptz, ${id}::uuid)`,
     );
   const rows = await select
-    .orderBy(sql`date_trunc('milliseconds', created_at)`)
-    .orderBy("id")
+    .orderBy(sql`date_trunc('milliseconds', created_at)`, way)
+    .orderBy("id", way)
     .limit(page.first + 1)
     .execute();
   return rows as ReturnRequestRow[];

@@ -119,6 +119,8 @@ builder.queryFields((t) => ({
       filter: t.arg({ type: FilterInput }),
       search: t.arg.string(),
       first: t.arg.int(),
+      last: t.arg.int(),
+      before: t.arg.string(),
       after: t.arg.string(),
     },
     resolve: async (_, { sortBy, filter, search, ...args }, context) => {
@@ -144,13 +146,19 @@ builder.queryFields((t) => ({
   giftCardTags: t.field({
     type: TagConnection,
     nullable: true,
-    args: { filter: t.arg({ type: TagFilter }), first: t.arg.int(), after: t.arg.string() },
+    args: {
+      filter: t.arg({ type: TagFilter }),
+      first: t.arg.int(),
+      last: t.arg.int(),
+      before: t.arg.string(),
+      after: t.arg.string(),
+    },
     resolve: async (_, { filter, ...args }, context) => {
       requireRole(context, "orders");
       const page = pageRequest(args, context);
       const db = shopTables(context.db);
       const search = (filter?.search ?? "").trim().slice(0, MOST_SEARCH);
-      const tags = await cardTags(db, search, { first: page.first, after: page.after?.[0] ?? null });
+      const tags = await cardTags(db, search, page);
       return toPage(
         tags.map((name) => ({ name })),
         page,

@@ -1,4 +1,4 @@
-import { cursorNumber, cursorTime, foreignCursor, type PageRequest } from "@carloom/platform";
+import { cursorNumber, cursorTime, foreignCursor, type PageRequest, readingOf } from "@carloom/platform";
 import { type RawBuilder, sql } from "kysely";
 import { like } from "../search/part.ts";
 import type { CommerceDb } from "../tables.ts";
@@ -66,14 +66,16 @@ export async function cardList(
   const isTime = sort.field === "CREATED_AT";
   const by = isTime ? sql`g.created_at` : sql`g.balance`;
   const all = conditions(filter);
+  const reading = readingOf(page, sort.descending);
   const [value, id = ""] = page.after ?? [];
   if (page.after) {
     const isRead = isTime ? cursorTime(value) !== null : cursorNumber(value) !== null;
     if (!isRead || !UUID.test(id)) throw foreignCursor();
-    const than = sort.descending ? sql`<` : sql`>`;
-    all.push(sql`(${by}, g.id) ${than} (${value}::${sql.raw(isTime ? "timestamptz" : "bigint")}, ${id}::uuid)`);
+    all.push(
+      sql`(${by}, g.id) ${reading.beyond} (${value}::${sql.raw(isTime ? "timestamptz" : "bigint")}, ${id}::uuid)`,
+    );
   }
-  const direction = sort.descending ? sql`desc` : sql`asc`;
+  const direction = sql.raw(reading.way);
   const { rows } = await sql<ListedCard>`
     select g.*, (${by})::text as sort_key from commerce.gift_card g ${where(all)}
     order by ${by} ${direction}, g.id ${direction} limit ${page.first + 1}`.execute(db);
@@ -93,15 +95,13 @@ export async function cardCurrencies(db: CommerceDb): Promise<string[]> {
 }
 
 /** Tags that cards have, in order, one more than asked for. */
-export async function cardTags(
-  db: CommerceDb,
-  search: string,
-  page: { first: number; after: string | null },
-): Promise<string[]> {
+export async function cardTags(db: CommerceDb, search: string, page: PageRequest): Promise<string[]> {
+  const { way, beyond } = readingOf(page);
+  const after = page.after?.[0] ?? null;
   const { rows } = await sql<{ tag: string }>`
     select distinct tag from commerce.gift_card g, unnest(g.tags) tag
-    where lower(tag) like ${like(search)} and (${page.after}::text is null or tag > ${page.after}::text)
-    order by 1 limit ${page.first + 1}`.execute(db);
+    where lower(tag) like ${like(search)} and (${after}::text is null or tag ${beyond} ${after}::text)
+    order by 1 ${sql.raw(way)} limit ${page.first + 1}`.execute(db);
   return rows.map(({ tag }) => tag);
 }
 

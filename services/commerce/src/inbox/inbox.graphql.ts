@@ -138,7 +138,13 @@ builder.queryField("inbox", (t) =>
   t.field({
     type: InboxConnection,
     description: "What waits for the caller's roles, the newest first.",
-    args: { filter: t.arg({ type: InboxFilterInput }), after: t.arg.string(), first: t.arg.int() },
+    args: {
+      filter: t.arg({ type: InboxFilterInput }),
+      after: t.arg.string(),
+      first: t.arg.int(),
+      last: t.arg.int(),
+      before: t.arg.string(),
+    },
     resolve: async (_, { filter, ...args }, context) => {
       const visitor = requireAnyRole(context, "orders", "support");
       const page = pageRequest(args, context, 50);

@@ -1,4 +1,4 @@
-import { cursorTime, type Database, foreignCursor, type PageRequest } from "@carloom/platform";
+import { cursorTime, type Database, foreignCursor, type PageRequest, readingOf } from "@carloom/platform";
 import { type RawBuilder, sql } from "kysely";
 import { like } from "../search/part.ts";
 
@@ -84,22 +84,24 @@ const SHOWN = sql`i.*, i.at::text as sort_key, s.assignee, s.closed_at,
 /** Items, the newest first, one more than asked for. Each kind is read no further than the page. */
 export async function inboxPage(db: Database, filter: InboxFilter, page: PageRequest): Promise<InboxItem[]> {
   if (filter.kinds.length === 0) return [];
+  const { isDown, way, beyond } = readingOf(page, true);
+  const direction = sql.raw(way);
   const all = conditions(filter);
   if (page.after) {
     const [at, kind, key] = page.after;
     const known = INBOX_KINDS.find((one) => one === kind);
     if (!at || cursorTime(at) === null || !known || !/^[\w-]{1,40}$/.test(key ?? "")) throw foreignCursor();
     // the time alone is what the index of a kind knows
-    all.push(sql`i.at <= ${at}::timestamptz`);
-    all.push(sql`(i.at, i.kind, i.key) < (${at}::timestamptz, ${known}::text, ${key}::text)`);
+    all.push(sql`i.at ${sql.raw(isDown ? "<=" : ">=")} ${at}::timestamptz`);
+    all.push(sql`(i.at, i.kind, i.key) ${beyond} (${at}::timestamptz, ${known}::text, ${key}::text)`);
   }
   const parts = filter.kinds.map(
     (kind) => sql`(select ${SHOWN} from ${from(kind)} where ${sql.join(all, sql` and `)}
-      order by i.at desc, i.key desc limit ${page.first + 1})`,
+      order by i.at ${direction}, i.key ${direction} limit ${page.first + 1})`,
   );
   const { rows } = await sql<InboxItem>`
     select * from (${sql.join(parts, sql` union all `)}) x
-    order by x.at desc, x.kind desc, x.key desc limit ${page.first + 1}`.execute(db);
+    order by x.at ${direction}, x.kind ${direction}, x.key ${direction} limit ${page.first + 1}`.execute(db);
   return rows;
 }
 

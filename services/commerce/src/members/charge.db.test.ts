@@ -1,3 +1,4 @@
+import { wholeOf } from "@carloom/identity";
 import type { Visitor } from "@carloom/platform";
 import { globalId } from "@carloom/wire";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -131,7 +132,9 @@ describe("a card", () => {
     const { db } = shop.services;
     const personal = personalOf(noDesigns);
     const person = { id: visitor.userId, email: visitor.email, is_confirmed: true };
-    expect(await personal.dataOf(db, person)).toMatchObject({ savedCards: [{ brand: "visa", last4: "4242" }] });
+    expect(await wholeOf(personal.topicsOf(db, person), 1_000_000)).toMatchObject({
+      savedCards: [{ brand: "visa", last4: "4242" }],
+    });
     const before = (await shop.stripe.state()).methods.length;
     await db.transaction().execute((trx) => personal.erase(trx, person));
     expect(await shop.runWaiting(FORGET_CARD)).toBe(1);

@@ -1,3 +1,4 @@
+import { wholeOf } from "@carloom/identity";
 import { personalOf } from "../customer/personal.ts";
 import { noDesigns } from "../design.port.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -254,7 +255,7 @@ describe("the data of a member", () => {
     const { db } = shop.services;
     const personal = personalOf(noDesigns);
     const person = { id: visitor.userId, email: visitor.email, is_confirmed: true };
-    expect(await personal.dataOf(db, person)).toMatchObject({
+    expect(await wholeOf(personal.topicsOf(db, person), 1_000_000)).toMatchObject({
       memberships: [{ slug: "club", period: "month", status: "ACTIVE", email: visitor.email }],
     });
     await db.transaction().execute((trx) => personal.erase(trx, person));

@@ -49,6 +49,7 @@ import { reportMigrations } from "./report.ts";
 import { roadMigrations } from "./road.ts";
 import { safetyMigrations } from "./safety.ts";
 import { calledBackMigrations } from "./called-back.ts";
+import { uploadsFrozenMigrations } from "./uploads-frozen.ts";
 import { cardSetupMigrations } from "./card-setup.ts";
 import { laterNewsMigrations } from "./later-news.ts";
 import { savedCardMigrations } from "./saved-card.ts";
@@ -142,4 +143,5 @@ export const commerceMigrations: Migrations = {
   ...searchWordsCountedMigrations,
   ...figureBookedMigrations,
   ...calledBackMigrations,
+  ...uploadsFrozenMigrations,
 };

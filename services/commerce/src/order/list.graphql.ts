@@ -109,6 +109,8 @@ type OrdersAsked = {
   search?: string | null;
   after?: string | null;
   first?: number | null;
+  last?: number | null;
+  before?: string | null;
 };
 
 /** A page of the orders of everybody. @throws GraphQLError UNAUTHENTICATED, FORBIDDEN or BAD_USER_INPUT */
@@ -145,6 +147,8 @@ builder.queryField("orders", (t) =>
       search: t.arg.string(),
       after: t.arg.string(),
       first: t.arg.int(),
+      last: t.arg.int(),
+      before: t.arg.string(),
     },
     resolve: (_, asked, context) => ordersOf(asked, context),
   }),

@@ -1,4 +1,4 @@
-import { cursorNumber, cursorTime, foreignCursor, keptCount, type PageRequest } from "@carloom/platform";
+import { cursorNumber, cursorTime, foreignCursor, keptCount, type PageRequest, readingOf } from "@carloom/platform";
 import { type RawBuilder, sql } from "kysely";
 import type { CommerceDb } from "../tables.ts";
 import { holdsText } from "../search/holds.repository.ts";
@@ -116,13 +116,13 @@ export async function orderList(
 ): Promise<ListedOrder[]> {
   const { by, type } = SORTS[sort.field];
   const all = await conditions(db, filter);
+  const reading = readingOf(page, sort.descending);
   const [value, number] = page.after ?? [];
   if (page.after) {
     if (value === undefined || cursorNumber(number) === null || !READS[type](value)) throw foreignCursor();
-    const than = sort.descending ? sql`<` : sql`>`;
-    all.push(sql`(${by}, o.number) ${than} (${value}::${sql.raw(type)}, ${number}::bigint)`);
+    all.push(sql`(${by}, o.number) ${reading.beyond} (${value}::${sql.raw(type)}, ${number}::bigint)`);
   }
-  const direction = sort.descending ? sql`desc` : sql`asc`;
+  const direction = sql.raw(reading.way);
   const { rows } = await sql<ListedOrder>`
     select o.*, (${by})::text as sort_key from commerce."order" o ${where(all)}
     order by ${by} ${direction}, o.number ${direction} limit ${page.first + 1}`.execute(db);

@@ -3,11 +3,12 @@ import { toMinor } from "@carloom/pricing";
 import { requireRole } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { linesOfOrders, lockOrder, type OrderRow, orderById } from "../order/order.repository.ts";
+import { grantable } from "../order/given-back.ts";
 import { returnedValue } from "../order/order.sums.ts";
 import { mutation, Refusal } from "../refusal.ts";
 import { type CommerceDb, type GrantedLine, shopTables } from "../tables.ts";
 import { uuidOf } from "@carloom/wire";
-import { type GrantRow, grantById, grantsOfOrder, insertGrant, linkGrant } from "./grant.repository.ts";
+import { coveredPieces, type GrantRow, grantById, grantsOfOrder, insertGrant, linkGrant } from "./grant.repository.ts";
 import { keptOf } from "./payment.process.ts";
 import { lockPayment, paymentById, type PaymentRow, refundById } from "./payment.repository.ts";
 import { requestRefund, TooMuch } from "./refund.command.ts";
@@ -41,6 +42,7 @@ export type GrantInput = {
 /** Pieces named by staff, none more often than the order has them and earlier grants left. @throws Refusal */
 async function readLines(trx: CommerceDb, order: OrderRow, input: GrantInput, earlier: readonly GrantRow[]) {
   const rows = await linesOfOrders(trx, [order.id]);
+  const covered = await coveredPieces(trx, order.id);
   const problems: GrantLineProblem[] = [];
   const lines: GrantedLine[] = [];
   let value = 0;
@@ -54,13 +56,15 @@ async function readLines(trx: CommerceDb, order: OrderRow, input: GrantInput, ea
     const granted = [...earlier.flatMap((grant) => grant.lines), ...lines]
       .filter((line) => line.orderLineId === row.id)
       .reduce((sum, line) => sum + line.quantity, 0);
-    if (quantity < 1 || granted + quantity > row.quantity) {
-      const message = "A refund is for at most the pieces of the line.";
+    const known = covered.get(row.id) ?? 0;
+    // what was withdrawn from has its money back already
+    if (quantity < 1 || quantity > grantable(row, granted, known)) {
+      const message = "A refund is for at most the pieces of the line whose money has not gone back.";
       problems.push({ field: "quantity", code: "QUANTITY_GREATER_THAN_AVAILABLE", message, lineId: id });
       continue;
     }
     lines.push({ orderLineId: row.id, quantity, reason: (reason ?? "").slice(0, 500) });
-    value += returnedValue({ ...row, quantity_returned: granted }, quantity);
+    value += returnedValue({ ...row, quantity_returned: granted - known }, quantity);
   }
   if (problems.length > 0) throw refuse("INVALID", "lines", "Some lines cannot be refunded.", problems);
   return { lines, value };

@@ -1,4 +1,5 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
+import type { Pieces } from "../order/given-back.ts";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 
 export type GrantRow = Selectable<CommerceTables["commerce.granted_refund"]>;
@@ -23,6 +24,16 @@ export function grantsOfOrder(db: CommerceDb, orderId: string): Promise<GrantRow
     .where("order_id", "=", orderId)
     .orderBy("created_at")
     .execute();
+}
+
+/** Of pieces that were withdrawn from, those whose money staff had granted before, by their line: it did not go back twice. */
+export async function coveredPieces(db: CommerceDb, orderId: string): Promise<Pieces> {
+  const { rows } = await sql<{ line: string; quantity: number }>`
+    select c ->> 'orderLineId' as line, sum((c ->> 'quantity')::integer)::integer as quantity
+    from commerce.order_event e, jsonb_array_elements(e.data -> 'covered') c
+    where e.order_id = ${orderId} and e.type = 'OTHER' and jsonb_typeof(e.data -> 'covered') = 'array'
+    group by 1`.execute(db);
+  return new Map(rows.map(({ line, quantity }) => [line, quantity]));
 }
 
 export async function linkGrant(trx: CommerceDb, id: string, refundId: string): Promise<void> {

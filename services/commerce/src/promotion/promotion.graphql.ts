@@ -1,4 +1,4 @@
-import { cursorNumber, loaderOf, type Page, pageRequest, type RequestContext, toPage } from "@carloom/platform";
+import { loaderOf, type Page, pageRequest, type RequestContext, toPage } from "@carloom/platform";
 import { fromMinor } from "@carloom/pricing";
 import { requireRole } from "@carloom/identity";
 import { builder, type CommerceContext } from "../builder.ts";
@@ -115,12 +115,12 @@ builder.queryFields((t) => ({
   promotions: t.field({
     type: Connection,
     nullable: true,
-    args: { first: t.arg.int(), after: t.arg.string() },
+    args: { first: t.arg.int(), last: t.arg.int(), before: t.arg.string(), after: t.arg.string() },
     resolve: async (_, args, context) => {
       requireRole(context, "catalogue");
       const page = pageRequest(args, context);
       const db = shopTables(context.db);
-      const rows = await promotionPage(db, page.first, cursorNumber(page.after?.[0]));
+      const rows = await promotionPage(db, page);
       return toPage(
         rows,
         page,

@@ -1,3 +1,4 @@
+import { cursorNumber, readingOf, type PageRequest } from "@carloom/platform";
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 
@@ -38,13 +39,15 @@ export function promotionById(db: CommerceDb, id: number): Promise<PromotionRow 
 }
 
 /** Newest first; one more row than asked for. */
-export function promotionPage(db: CommerceDb, first: number, before: number | null): Promise<PromotionRow[]> {
+export function promotionPage(db: CommerceDb, page: PageRequest): Promise<PromotionRow[]> {
+  const { isDown, way } = readingOf(page, true);
+  const cursor = cursorNumber(page.after?.[0]);
   const select = db
     .selectFrom("commerce.promotion")
     .selectAll()
-    .orderBy("id", "desc")
-    .limit(first + 1);
-  return (before === null ? select : select.where("id", "<", before)).execute();
+    .orderBy("id", way)
+    .limit(page.first + 1);
+  return (cursor === null ? select : select.where("id", isDown ? "<" : ">", cursor)).execute();
 }
 
 export async function promotionCount(db: CommerceDb): Promise<number> {

@@ -225,6 +225,8 @@ builder.queryFields((t) => ({
       search: t.arg.string(),
       after: t.arg.string(),
       first: t.arg.int(),
+      last: t.arg.int(),
+      before: t.arg.string(),
     },
     resolve: async (_, asked, context) => {
       const { edges } = await ordersOf(asked, context);

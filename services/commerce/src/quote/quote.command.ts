@@ -14,7 +14,7 @@ import {
 import { insertCheckout, insertLines, lockCheckout } from "../checkout/checkout.repository.ts";
 import { channelById, channelList } from "../catalogue/channel.ts";
 import { designsOfCheckout, insertDesign } from "../design/design.repository.ts";
-import { heldObjects } from "../design/held.ts";
+import { holdDesigns } from "../design/held.ts";
 import { mutation } from "../refusal.ts";
 import { type QuotedDesign, type QuotedLine, shopTables } from "../tables.ts";
 import { uuidOf } from "@carloom/wire";
@@ -74,8 +74,7 @@ export async function quoteSave(
       return { ...rest, priced_at: priced_at.toISOString() };
     });
     const id = randomUUID();
-    const held = [...new Set(designs.flatMap(heldObjects))];
-    if (held.length > 0) await context.threed.holdObjects(trx as never, `quote:${id}`, held);
+    await holdDesigns(context.threed, trx, `quote:${id}`, designs);
     return insertQuote(trx, {
       id,
       token: randomUUID(),
@@ -130,8 +129,7 @@ export async function quoteToCheckout(context: CommerceContext, token: string): 
       ids.set(design.id, id);
       const priced_at = new Date(design.priced_at);
       await insertDesign(trx, { ...design, id, checkout_id: row.id, priced_at, valid_until: quote.valid_until });
-      const held = heldObjects(design);
-      if (held.length > 0) await context.threed.holdObjects(trx as never, `design:${id}`, held);
+      await holdDesigns(context.threed, trx, `design:${id}`, [design]);
     }
     await insertLines(
       trx,

@@ -11,7 +11,7 @@ import { objectOf } from "../catalogue/stored-object.ts";
 import { lineMetadata } from "../design/design.command.ts";
 import type { DesignRow } from "../design/design.repository.ts";
 import { priceFor } from "../design/estimate.ts";
-import { heldObjects } from "../design/held.ts";
+import { holdDesigns } from "../design/held.ts";
 import { changeOrder, type OrderProblem } from "../order/change-order.ts";
 import { deleteOrderLine, insertOrderLine } from "../order/edit/edit.repository.ts";
 import { giveBack, take } from "../order/edit/lines.command.ts";
@@ -221,8 +221,8 @@ export async function orderDesignReplace(context: CommerceContext, input: Replac
       await replaceDesign(trx, design, now, userId);
       await forgetProduction(trx, design.id);
       await withdrawOpenProofs(trx, design.id);
-      const held = heldObjects({ build, thumbnail });
-      if (held.length > 0) await context.threed.holdObjects(trx as never, `design:${design.id}`, held);
+      if (!(await holdDesigns(context.threed, trx, `design:${design.id}`, [{ build, thumbnail }])))
+        throw refuse("UNKNOWN_PICTURE", "build", "A picture of this build is no longer there. Upload it again.");
       const data = { kind: "design-replaced", message: `design.REPLACED ${title}` };
       await insertEvent(trx, { order_id: locked.id, type: "DESIGN_REPLACED", user_id: userId, data });
       const after = await orderById(trx, locked.id);

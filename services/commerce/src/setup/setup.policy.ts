@@ -1,4 +1,4 @@
-import type { Services } from "@carloom/platform";
+import { isLoopbackHost, type Services } from "@carloom/platform";
 import type { Environment } from "@carloom/settings/server";
 import { bankAccountFor } from "@carloom/settings/server";
 
@@ -89,12 +89,16 @@ const objects = (e: Environment, dataDir: string): SetupPart => {
   };
 };
 
-const mail = (e: Environment, services: string): SetupPart => ({
+/** Where mails are read that nobody is sent: on a page of the machine's own, or as files. */
+const mailsKept = (services: string, dataDir: string): string =>
+  isLoopbackHost(new URL(services).host) ? `${services}/dev/mail` : `${dataDir}/mail`;
+
+const mail = (e: Environment, services: string, dataDir: string): SetupPart => ({
   part: "MAIL",
   uses: e.SMTP_URL ? "SMTP" : "MAIL_FOLDER",
   isDefault: !e.SMTP_URL,
   facts: facts({
-    place: e.SMTP_URL ? placeOf(e.SMTP_URL) : `${services}/dev/mail`,
+    place: e.SMTP_URL ? placeOf(e.SMTP_URL) : mailsKept(services, dataDir),
     from: e.MAIL_FROM,
     inbox: e.CONTACT_EMAIL,
   }),
@@ -198,7 +202,7 @@ export function setupParts(
   return [
     database(e, dataDir),
     objects(e, dataDir),
-    mail(e, origins.services),
+    mail(e, origins.services, dataDir),
     payment(e, seller),
     maps(e),
     stylist(e),

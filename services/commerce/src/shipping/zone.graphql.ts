@@ -119,7 +119,7 @@ builder.queryFields((t) => ({
   shippingZones: t.field({
     type: ZoneConnection,
     nullable: true,
-    args: { first: t.arg.int(), after: t.arg.string() },
+    args: { first: t.arg.int(), last: t.arg.int(), before: t.arg.string(), after: t.arg.string() },
     resolve: async (_, args, context) => {
       staff(context);
       const page = pageRequest(args, context);

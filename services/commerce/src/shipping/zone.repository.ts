@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@carloom/build";
-import { cursorNumber, type PageRequest } from "@carloom/platform";
+import { cursorNumber, type PageRequest, readingOf } from "@carloom/platform";
 import { type Selectable, sql } from "kysely";
 import { noteRemoved } from "../catalogue/removed.repository.ts";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
@@ -10,13 +10,14 @@ export type MethodRow = Selectable<CommerceTables["commerce.shipping_method"]>;
 export type RateRow = Selectable<CommerceTables["commerce.shipping_price"]>;
 
 export function zonePage(db: CommerceDb, page: PageRequest): Promise<ZoneRow[]> {
+  const { isDown, way } = readingOf(page);
   const after = cursorNumber(page.after?.[0]);
   const rows = db
     .selectFrom("commerce.shipping_zone")
     .selectAll()
-    .orderBy("id")
+    .orderBy("id", way)
     .limit(page.first + 1);
-  return (after === null ? rows : rows.where("id", ">", after)).execute();
+  return (after === null ? rows : rows.where("id", isDown ? "<" : ">", after)).execute();
 }
 
 export async function zoneCount(db: CommerceDb): Promise<number> {

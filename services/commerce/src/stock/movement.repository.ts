@@ -1,4 +1,4 @@
-import type { PageRequest } from "@carloom/platform";
+import { type PageRequest, readingOf } from "@carloom/platform";
 import { cursorNumber } from "@carloom/platform";
 import { type Selectable, sql } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
@@ -29,12 +29,13 @@ const found = (db: CommerceDb, { variantId, warehouseId }: MovementFilter) => {
 
 /** Movements, newest first, one more than asked for. */
 export function movementPage(db: CommerceDb, filter: MovementFilter, page: PageRequest): Promise<MovementRow[]> {
-  const before = cursorNumber(page.after?.[0]);
+  const { isDown, way } = readingOf(page, true);
+  const cursor = cursorNumber(page.after?.[0]);
   const rows = found(db, filter)
     .selectAll()
-    .orderBy("id", "desc")
+    .orderBy("id", way)
     .limit(page.first + 1);
-  return (before === null ? rows : rows.where("id", "<", before)).execute();
+  return (cursor === null ? rows : rows.where("id", isDown ? "<" : ">", cursor)).execute();
 }
 
 export async function movementCount(db: CommerceDb, filter: MovementFilter): Promise<number> {

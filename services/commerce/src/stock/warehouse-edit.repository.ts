@@ -1,5 +1,5 @@
 import type { AddressFields } from "@carloom/identity";
-import { type PageRequest, cursorNumber } from "@carloom/platform";
+import { type PageRequest, cursorNumber, readingOf } from "@carloom/platform";
 import { type Selectable, sql } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 import type { WarehouseRow } from "./warehouse.repository.ts";
@@ -108,14 +108,15 @@ export function zoneLinks(
 
 /** Shelves of a warehouse, one more than asked for. */
 export function stockPage(db: CommerceDb, warehouseId: number, page: PageRequest): Promise<StockRow[]> {
+  const { isDown, way } = readingOf(page);
   const after = cursorNumber(page.after?.[0]);
   const rows = db
     .selectFrom("commerce.stock")
     .selectAll()
     .where("warehouse_id", "=", warehouseId)
-    .orderBy("id")
+    .orderBy("id", way)
     .limit(page.first + 1);
-  return (after === null ? rows : rows.where("id", ">", after)).execute();
+  return (after === null ? rows : rows.where("id", isDown ? "<" : ">", after)).execute();
 }
 
 export async function stockCount(db: CommerceDb, warehouseId: number): Promise<number> {

@@ -1,4 +1,4 @@
-import { cursorNumber, type PageRequest } from "@carloom/platform";
+import { cursorNumber, type PageRequest, readingOf } from "@carloom/platform";
 import type { Selectable } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 
@@ -17,11 +17,12 @@ export function warehouseById(db: CommerceDb, id: number) {
 }
 
 export function warehousePage(db: CommerceDb, page: PageRequest): Promise<WarehouseRow[]> {
+  const { isDown, way } = readingOf(page);
   const after = cursorNumber(page.after?.[0]);
   let select = db.selectFrom("commerce.warehouse").selectAll();
-  if (after !== null) select = select.where("id", ">", after);
+  if (after !== null) select = select.where("id", isDown ? "<" : ">", after);
   return select
-    .orderBy("id")
+    .orderBy("id", way)
     .limit(page.first + 1)
     .execute();
 }

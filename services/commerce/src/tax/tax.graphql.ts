@@ -87,7 +87,7 @@ builder.queryFields((t) => ({
   taxClasses: t.field({
     type: TaxClassConnection,
     nullable: true,
-    args: { first: t.arg.int(), after: t.arg.string() },
+    args: { first: t.arg.int(), last: t.arg.int(), before: t.arg.string(), after: t.arg.string() },
     resolve: async (_, args, context) => {
       staff(context);
       const page = pageRequest(args, context);

@@ -1,4 +1,4 @@
-import { cursorNumber, type PageRequest } from "@carloom/platform";
+import { cursorNumber, type PageRequest, readingOf } from "@carloom/platform";
 import type { Selectable } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 
@@ -6,11 +6,12 @@ export type TaxClassRow = Selectable<CommerceTables["commerce.tax_class"]>;
 export type TaxRateRow = Selectable<CommerceTables["commerce.tax_rate"]>;
 
 export function taxClassPage(db: CommerceDb, page: PageRequest): Promise<TaxClassRow[]> {
+  const { isDown, way } = readingOf(page);
   const after = cursorNumber(page.after?.[0]);
   let select = db.selectFrom("commerce.tax_class").selectAll();
-  if (after !== null) select = select.where("id", ">", after);
+  if (after !== null) select = select.where("id", isDown ? "<" : ">", after);
   return select
-    .orderBy("id")
+    .orderBy("id", way)
     .limit(page.first + 1)
     .execute();
 }

@@ -238,6 +238,7 @@ export const OWN_TYPES = [
   "ProofWithdraw",
   "BankAccount",
   "OrderReturnRequestLine",
+  "DataLink",
   "Session",
   "OwnOrderChange",
   "CheckoutConsentGive",

@@ -76,6 +76,7 @@ export function testPort(
     },
     projectBuild: async () => null,
     holdObjects: async (_, __, names) => [...names],
+    useUploads: async () => true,
     catalogue: async () => ({ templates: [], partModels: [], stickers: [] }),
     async partModels(uuids) {
       const known = uuids.flatMap((uuid) => {
@@ -113,7 +114,8 @@ export function testPort(
         ? { ok: true, bytes, extension: "webp", width: bytes[1] === 0 ? 300 : (box?.width ?? 800), height: 600 }
         : { ok: false, message: "This is not a picture." },
     claimedUploads: async () => [],
-    exportOwner: async () => ({}),
+    ownerTopics: () => [],
+    ownerFiles: async () => [],
     eraseOwner: async () => undefined,
     publicBuilds: async () => [],
     savedBuilds: async () => [],

@@ -1,4 +1,4 @@
-import { cursorNumber, type Page, pageRequest, toPage } from "@carloom/platform";
+import { type Page, pageRequest, toPage } from "@carloom/platform";
 import { fromMinor } from "@carloom/pricing";
 import { requireRole } from "@carloom/identity";
 import { builder } from "../builder.ts";
@@ -125,14 +125,19 @@ builder.queryFields((t) => ({
   vouchers: t.field({
     type: VoucherConnection,
     nullable: true,
-    args: { filter: t.arg({ type: VoucherFilterInput }), first: t.arg.int(), after: t.arg.string() },
+    args: {
+      filter: t.arg({ type: VoucherFilterInput }),
+      first: t.arg.int(),
+      last: t.arg.int(),
+      before: t.arg.string(),
+      after: t.arg.string(),
+    },
     resolve: async (_, { filter, ...args }, context) => {
       requireRole(context, "orders");
       const search = (filter?.search ?? "").trim().slice(0, MOST_SEARCH);
       const page = pageRequest(args, context);
       const db = shopTables(context.db);
-      const before = cursorNumber(page.after?.[0]);
-      const rows = await voucherPage(db, page.first, before, search);
+      const rows = await voucherPage(db, page, search);
       return toPage(
         rows,
         page,

@@ -1,3 +1,4 @@
+import { cursorNumber, readingOf, type PageRequest } from "@carloom/platform";
 import { type Selectable, sql } from "kysely";
 import { inboxOf } from "@carloom/identity";
 import { like } from "../search/part.ts";
@@ -167,17 +168,14 @@ export async function removeValues(trx: CommerceDb, voucherId: number, channels:
 }
 
 /** Vouchers, newest first, one more than asked for. */
-export function voucherPage(
-  db: CommerceDb,
-  first: number,
-  before: number | null,
-  search: string,
-): Promise<VoucherRow[]> {
+export function voucherPage(db: CommerceDb, page: PageRequest, search: string): Promise<VoucherRow[]> {
+  const { isDown, way } = readingOf(page, true);
+  const cursor = cursorNumber(page.after?.[0]);
   const select = named(db, search)
     .selectAll()
-    .orderBy("id", "desc")
-    .limit(first + 1);
-  return (before === null ? select : select.where("id", "<", before)).execute();
+    .orderBy("id", way)
+    .limit(page.first + 1);
+  return (cursor === null ? select : select.where("id", isDown ? "<" : ">", cursor)).execute();
 }
 
 /** Vouchers whose code or name holds a text, whatever signs of patterns it has. */

@@ -74,7 +74,14 @@ builder.queryField("stockMovements", (t) =>
   t.field({
     type: Connection,
     description: "Newest first.",
-    args: { first: t.arg.int(), after: t.arg.string(), variantId: t.arg.id(), warehouseId: t.arg.id() },
+    args: {
+      first: t.arg.int(),
+      last: t.arg.int(),
+      before: t.arg.string(),
+      after: t.arg.string(),
+      variantId: t.arg.id(),
+      warehouseId: t.arg.id(),
+    },
     resolve: async (_, { variantId, warehouseId, ...args }, context) => {
       requireAnyRole(context, "catalogue", "orders");
       const page = pageRequest(args, context);

@@ -1,4 +1,4 @@
-import { loaderOf, type Page, pageRequest, type RequestContext, toPage } from "@carloom/platform";
+import { loaderOf, type Page, pageRequest, type RequestContext, toPage, sliceOf } from "@carloom/platform";
 import { AddressInput, requireAnyRole } from "@carloom/identity";
 import { globalId, PageInfo } from "@carloom/wire";
 import { builder, type CommerceContext } from "../builder.ts";
@@ -47,16 +47,15 @@ const StockConnection = builder.objectRef<Page<StockNode>>("StockCountableConnec
 builder.objectFields(WarehouseRef, (t) => ({
   shippingZones: t.field({
     type: ZoneConnection,
-    args: { first: t.arg.int(), after: t.arg.string() },
+    args: { first: t.arg.int(), last: t.arg.int(), before: t.arg.string(), after: t.arg.string() },
     resolve: async ({ id }, args, context) => {
       staff(context);
       const page = pageRequest(args, context);
       const keys = ((await loaderOf(context, zonesBatch).load(id)) ?? []).map(({ zone_id }) => zone_id);
-      const after = Number(page.after?.[0] ?? 0);
       const zones = keys.length > 0 ? await zonesByIds(shopTables(context.db), keys) : [];
-      const rows = zones.toSorted((a, b) => a.id - b.id).filter((zone) => zone.id > after);
+      const rows = zones.toSorted((a, b) => a.id - b.id);
       return toPage(
-        rows.slice(0, page.first + 1),
+        sliceOf(rows, page, (zone) => String(zone.id) === page.after?.[0]),
         page,
         (zone) => [zone.id],
         () => zones.length,
@@ -66,7 +65,7 @@ builder.objectFields(WarehouseRef, (t) => ({
   stocks: t.field({
     type: StockConnection,
     nullable: true,
-    args: { first: t.arg.int(), after: t.arg.string() },
+    args: { first: t.arg.int(), last: t.arg.int(), before: t.arg.string(), after: t.arg.string() },
     resolve: async ({ id }, args, context) => {
       staff(context);
       const page = pageRequest(args, context);

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readyCart } from "../testing/buy.ts";
 import { COMPLETE } from "../testing/documents.ts";
 import { customer, type Shop, shopFixture } from "../testing/shop.ts";
-import { globalId } from "@carloom/wire";
-import { DELIVER } from "./webhook.events.ts";
+import { globalId, numberOf } from "@carloom/wire";
+import { DELIVER, SWEEP_DELIVERIES } from "./webhook.events.ts";
 import { orderText } from "../order/order.payload.ts";
 import { webhookJobs } from "./webhook.jobs.ts";
 
@@ -192,6 +192,35 @@ describe("webhooks", () => {
       errors: [],
     });
     await work(async () => (await deliveries(id))[0]?.status === "SUCCESS");
+  });
+
+  it("ends: what was told after 30 days, what could not be told or was left waiting after 90", async () => {
+    const id = await listen(["ORDER_CREATED"]);
+    const webhook_id = numberOf(id, "Webhook") ?? 0;
+    for (const status of ["SUCCESS", "FAILED", "PENDING"])
+      for (const days of [29, 31, 89, 91])
+        await shop.db
+          .insertInto("commerce.event_delivery")
+          .values({
+            webhook_id,
+            event_key: `${status} ${days}`,
+            event_type: "ORDER_CREATED",
+            payload: "[]",
+            status,
+            created_at: new Date(Date.now() - days * 86_400_000),
+          })
+          .execute();
+    await webhookJobs(shop.services, orderText)[SWEEP_DELIVERIES]?.({}, { attempt: 1, lastAttempt: false });
+    const left = await shop.db.selectFrom("commerce.event_delivery").select("event_key").orderBy("id").execute();
+    expect(left.map(({ event_key }) => event_key)).toEqual([
+      "SUCCESS 29",
+      "FAILED 29",
+      "FAILED 31",
+      "FAILED 89",
+      "PENDING 29",
+      "PENDING 31",
+      "PENDING 89",
+    ]);
   });
 
   it("is the owner's alone", async () => {

@@ -34,12 +34,15 @@ const OF_ORDER: Readonly<Record<string, WebhookEvent>> = {
 
 /** Noted beside a parcel that was the order's last. */
 export const LAST_PARCEL = { isLast: true };
+/** Noted beside a withdrawal from the last pieces that had not left: what is left of the order is fulfilled with it. */
+export const LAST_PIECE = { isFulfilled: true };
 
 /** What others are told when this is noted on an order: nothing where the order has not changed. */
 export function webhookEventsOf(orderEvent: string, data: object = {}): WebhookEvent[] {
   if (orderEvent === "EMAIL_SENT" || orderEvent === "DRAFT_CREATED") return [];
   const event = OF_ORDER[orderEvent] ?? "ORDER_UPDATED";
-  return event === "FULFILLMENT_CREATED" && "isLast" in data ? [event, "ORDER_FULFILLED"] : [event];
+  const isFulfilled = event === "FULFILLMENT_CREATED" ? "isLast" in data : "isFulfilled" in data;
+  return isFulfilled ? [event, "ORDER_FULFILLED"] : [event];
 }
 
 /** Job that finds out who is to be told of what was noted on an order. */
@@ -48,5 +51,7 @@ export const TELL = "commerce.webhookTell";
 export const TELL_VARIANT = "commerce.webhookTellVariant";
 /** Job that tells one of them. */
 export const DELIVER = "commerce.webhookDeliver";
+/** Job that forgets what was told of orders of somebody who is erased, once nothing of it is tried any more. */
+export const FORGET_DELIVERIES = "commerce.webhookForget";
 /** Job that forgets what was told long ago. */
 export const SWEEP_DELIVERIES = "commerce.webhookSweep";

@@ -1,4 +1,4 @@
-import { cursorNumber, type Page, pageRequest, toPage } from "@carloom/platform";
+import { type Page, pageRequest, toPage, sliceOf } from "@carloom/platform";
 import { requireRole } from "@carloom/identity";
 import { builder } from "../builder.ts";
 import { shopTables } from "../tables.ts";
@@ -78,12 +78,12 @@ const DeliveryRef = builder.objectRef<DeliveryRow>("EventDelivery").implement({
     attempts: t.field({
       type: Attempts,
       nullable: true,
-      args: { first: t.arg.int() },
+      args: { first: t.arg.int(), after: t.arg.string(), last: t.arg.int(), before: t.arg.string() },
       resolve: async (d, args, context) => {
         const page = pageRequest(args, context);
         const rows = await attemptsOf(shopTables(context.db), d.id);
         return toPage(
-          rows,
+          sliceOf(rows, page, ({ id }) => String(id) === page.after?.[0]),
           page,
           (row) => [row.id],
           () => rows.length,
@@ -106,13 +106,12 @@ const WebhookRef = builder.objectRef<WebhookRow>("Webhook").implement({
     eventDeliveries: t.field({
       type: Deliveries,
       nullable: true,
-      args: { first: t.arg.int(), after: t.arg.string() },
+      args: { first: t.arg.int(), last: t.arg.int(), before: t.arg.string(), after: t.arg.string() },
       resolve: async (w, args, context) => {
         const page = pageRequest(args, context);
         const db = shopTables(context.db);
-        const before = page.after ? (cursorNumber(page.after[0]) ?? 0) : null;
         return toPage(
-          await deliveriesOf(db, w.id, page.first, before),
+          await deliveriesOf(db, w.id, page),
           page,
           (row) => [row.id],
           () => deliveryCount(db, w.id),

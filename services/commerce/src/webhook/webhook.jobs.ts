@@ -4,6 +4,7 @@ import { type CommerceDb, shopTables } from "../tables.ts";
 import { globalId } from "@carloom/wire";
 import {
   DELIVER,
+  FORGET_DELIVERIES,
   SWEEP_DELIVERIES,
   TELL,
   TELL_VARIANT,
@@ -16,6 +17,7 @@ import {
   deliveryById,
   type DeliveryRow,
   forgetDeliveries,
+  forgetDeliveriesOf,
   insertDelivery,
   listenersTo,
   noteAttempt,
@@ -27,8 +29,9 @@ import { post } from "./webhook.target.ts";
 /** Tries over about ten hours: the queue waits e^n seconds after the n-th. */
 export const MOST_TRIES = 10;
 const TIMEOUT_MS = 10_000;
-const KEPT_MS = 30 * 24 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
+/** What was told is kept for so long, and what could not be. Both name people. */
+const KEPT_MS = { told: 30 * DAY_MS, untold: 90 * DAY_MS };
 
 /**
  * Headers of a delivery. `Saleor-Signature` is what Saleor's listeners check (the body alone); `Carloom-Signature` covers
@@ -133,11 +136,25 @@ export function webhookJobs(services: Services, orderText: OrderText): JobHandle
       if (!webhook?.is_active) return;
       await tell(services, webhook, delivery, lastAttempt);
     },
+    async [FORGET_DELIVERIES](payload) {
+      await forgetDeliveriesOf(db, (payload as { orderIds: string[] }).orderIds, { isOver: true });
+    },
     async [SWEEP_DELIVERIES]() {
-      await forgetDeliveries(db, new Date(Date.now() - KEPT_MS));
+      const now = Date.now();
+      await forgetDeliveries(db, new Date(now - KEPT_MS.told), new Date(now - KEPT_MS.untold));
       await scheduleWebhookSweep(services);
     },
   };
+}
+
+/**
+ * Forgets what was told of orders whose buyer is erased; what is still being told, so that the order can be dealt with,
+ * a day later.
+ */
+export async function forgetTold(trx: CommerceDb, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  await forgetDeliveriesOf(trx, orderIds, { isOver: false });
+  await addJob(trx, FORGET_DELIVERIES, { orderIds }, { runAt: new Date(Date.now() + DAY_MS), maxAttempts: 25 });
 }
 
 /** Plans the next sweep; planning it twice is planning it once. */

@@ -1,6 +1,7 @@
+import { cursorNumber, readingOf, type PageRequest } from "@carloom/platform";
 import { type Selectable, sql } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
-import type { WebhookEvent } from "./webhook.events.ts";
+import { WEBHOOK_EVENTS, type WebhookEvent } from "./webhook.events.ts";
 
 export type WebhookRow = Selectable<CommerceTables["commerce.webhook"]>;
 export type DeliveryRow = Selectable<CommerceTables["commerce.event_delivery"]>;
@@ -71,17 +72,13 @@ export function deliveryById(db: CommerceDb, id: number): Promise<DeliveryRow | 
 }
 
 /** One more than asked for, newest first. */
-export function deliveriesOf(
-  db: CommerceDb,
-  webhookId: number,
-  first: number,
-  before: number | null,
-): Promise<DeliveryRow[]> {
+export function deliveriesOf(db: CommerceDb, webhookId: number, page: PageRequest): Promise<DeliveryRow[]> {
+  const { isDown, way } = readingOf(page, true);
   let query = db.selectFrom("commerce.event_delivery").selectAll().where("webhook_id", "=", webhookId);
-  if (before !== null) query = query.where("id", "<", before);
+  if (page.after) query = query.where("id", isDown ? "<" : ">", cursorNumber(page.after[0]) ?? 0);
   return query
-    .orderBy("id", "desc")
-    .limit(first + 1)
+    .orderBy("id", way)
+    .limit(page.first + 1)
     .execute();
 }
 
@@ -145,11 +142,24 @@ export async function setDeliveryStatus(db: CommerceDb, id: number, status: Deli
   await db.updateTable("commerce.event_delivery").set({ status }).where("id", "=", id).execute();
 }
 
-/** Forgets what was told before; what could not be told stays until it is seen to. */
-export async function forgetDeliveries(db: CommerceDb, before: Date): Promise<void> {
+/** Forgets what was told before one time, and what could not be told, which stays to be seen to, before another. */
+export async function forgetDeliveries(db: CommerceDb, told: Date, untold: Date): Promise<void> {
   await db
     .deleteFrom("commerce.event_delivery")
-    .where("created_at", "<", before)
-    .where("status", "=", "SUCCESS")
+    .where((eb) =>
+      eb.or([eb("created_at", "<", untold), eb.and([eb("created_at", "<", told), eb("status", "=", "SUCCESS")])]),
+    )
     .execute();
+}
+
+/** Forgets what was told of some orders, which names their buyers. @param isOver also what is still being tried */
+export async function forgetDeliveriesOf(
+  db: CommerceDb,
+  orderIds: readonly string[],
+  { isOver }: { isOver: boolean },
+): Promise<void> {
+  await sql`delete from commerce.event_delivery d
+    using commerce.order_event e cross join unnest(${["", ...WEBHOOK_EVENTS.map((name) => `:${name}`)]}::text[]) as ending
+    where e.order_id = any(${[...orderIds]}::uuid[]) and d.event_key = 'order:' || e.id || ending
+      and (d.status <> 'PENDING' or ${isOver})`.execute(db);
 }

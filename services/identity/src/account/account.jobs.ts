@@ -9,6 +9,7 @@ import { resetToken } from "./password.command.ts";
 import { completeRegistration, confirmToken, type PendingRegistration } from "./register.command.ts";
 import { registrationById } from "./registration.repository.ts";
 import { sweepSessions } from "./session.repository.ts";
+import { forgetRests } from "./user-name.repository.ts";
 import type { PersonalPort } from "../personal.port.ts";
 
 type MailPayload =
@@ -155,6 +156,9 @@ export function identityJobs(services: Services, personal: PersonalPort): JobHan
     "account.mail": (payload) => send(services, payload as MailPayload),
     [ERASE]: eraseJob(services, personal),
     [ERASE_AGAIN]: eraseAgainJob(services, personal),
-    "account.sweep": () => sweepSessions(accountDb(services.db)),
+    "account.sweep": async () => {
+      await sweepSessions(accountDb(services.db));
+      await forgetRests(accountDb(services.db));
+    },
   };
 }

@@ -2,12 +2,12 @@ import { addJob, forgetJobs, type RequestContext, type Services } from "@carloom
 import { allowedRedirect, appOrigins } from "@carloom/settings";
 import type { IdentityContext } from "../builder.ts";
 import { type Outcome, done, problem, refused } from "./account.errors.ts";
-import { accountById, deleteAccount, lockAccount } from "./account.repository.ts";
+import { deleteAccount, lockAccount } from "./account.repository.ts";
 import { type AccountRow, accountDb, type AccountTransaction, plainTransaction } from "../account.tables.ts";
 import type { PersonalPort } from "../personal.port.ts";
 import { insertErasure } from "./erasure.repository.ts";
 import { keepErasure } from "./kept-erasure.ts";
-import { accountData } from "./personal.repository.ts";
+import { restUserNames } from "./user-name.repository.ts";
 
 export const DELETION_SECONDS = 3600;
 /** Job that erases what other services keep of a person. */
@@ -70,19 +70,9 @@ export async function eraseAccount(
   const keepUploads = await personal.erase(plainTransaction(trx), account);
   const payload = { accountId: account.id, keepUploads, email: account.email };
   await addJob(trx, ERASE, payload, { maxAttempts: 25 });
+  await restUserNames(trx, account.id);
   await deleteAccount(trx, account.id);
   await insertErasure(trx, account.id);
-}
-
-/** Everything that is kept about a person, as plain data. */
-export async function exportData({ db, personal }: IdentityContext, accountId: string): Promise<object | null> {
-  const account = await accountById(accountDb(db), accountId);
-  if (!account) return null;
-  return {
-    exportedAt: new Date().toISOString(),
-    ...(await accountData(accountDb(db), accountId)),
-    ...(await personal.dataOf(db, account)),
-  };
 }
 
 type ErasePayload = { accountId: string; keepUploads: string[]; email?: string };

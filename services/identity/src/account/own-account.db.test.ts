@@ -6,7 +6,8 @@ import { createStaff } from "./staff.command.ts";
 /** A service beside the accounts, which may fail. */
 const beside = { fails: false, erased: [] as string[], rest: [] as unknown[] };
 const personal: PersonalPort = {
-  dataOf: async () => ({ garage: ["a build"] }),
+  topicsOf: () => [{ name: "garage", end: "erased", page: async (from) => (from === 0 ? [{ title: "a build" }] : []) }],
+  filesOf: async () => [],
   async erase(_, { email }) {
     if (beside.fails) throw new Error("It cannot be erased.");
     beside.erased.push(email);
@@ -162,7 +163,7 @@ describe("sessions", () => {
 describe("an account's end", () => {
   it("is told and erased by whoever else keeps something, and waits for them", async () => {
     const { email, token } = await person();
-    expect(await ask("{ myData }", {}, token)).toMatchObject({ account: [{ email }], garage: ["a build"] });
+    expect(await ask("{ myData }", {}, token)).toMatchObject({ account: [{ email }], garage: [{ title: "a build" }] });
     const link = async () => {
       await ask(ASK_DELETION, {}, token);
       return linkToken((await f.mailsOf(email))[0]);

@@ -2,9 +2,12 @@ import { builder } from "../builder.ts";
 import { globalId, uuidOf } from "@carloom/wire";
 import { requireVisitor } from "./account.policy.ts";
 import { accountDb, type SessionRow } from "../account.tables.ts";
-import { deleteOwnAccount, exportData, requestDeletion } from "./delete.command.ts";
+import { deleteOwnAccount, requestDeletion } from "./delete.command.ts";
 import { confirmEmailChange, requestEmailChange, sendConfirmation, type UnsentReason } from "./email.command.ts";
+import { AccountErrorRef } from "./account.graphql.ts";
+import type { Outcome } from "./account.errors.ts";
 import { errorsOf, errorsPayload, userPayload, userPayloadOf } from "./payload.graphql.ts";
+import { type DataLink, exportData, linkToData } from "./personal-data.command.ts";
 import { endSession, liveSessionsOf } from "./session.repository.ts";
 
 const UNSENT: Record<UnsentReason, string> = {
@@ -104,6 +107,27 @@ builder.queryFields((t) => ({
     resolve: (_, __, context) => exportData(context, requireVisitor(context).userId),
   }),
 }));
+
+export const DataLinkRef = builder.objectRef<Outcome<DataLink>>("DataLink").implement({
+  description: "An address that gives a person's data and files as an archive, for a quarter of an hour.",
+  fields: (t) => ({
+    url: t.string({ nullable: true, resolve: (made) => (made.ok ? made.value.url : null) }),
+    expiresAt: t.field({
+      type: "DateTime",
+      nullable: true,
+      resolve: (made) => (made.ok ? made.value.expiresAt : null),
+    }),
+    errors: t.field({ type: [AccountErrorRef], resolve: (made) => (made.ok ? [] : made.errors) }),
+  }),
+});
+
+builder.mutationField("myDataLink", (t) =>
+  t.field({
+    type: DataLinkRef,
+    description: "Everything that is kept about the caller, with the files they brought.",
+    resolve: (_, __, context) => linkToData(context, requireVisitor(context).userId),
+  }),
+);
 
 builder.mutationField("sessionEnd", (t) =>
   t.boolean({

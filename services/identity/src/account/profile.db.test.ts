@@ -3,6 +3,9 @@ import { type AccountFixture, accountFixture, newEmail, PASSWORD } from "./accou
 import { accountDb } from "../account.tables.ts";
 import { authenticate } from "./authenticate.ts";
 import { createStaff, StaffError } from "./staff.command.ts";
+import { lockAccount } from "./account.repository.ts";
+import { eraseAccount } from "./delete.command.ts";
+import { nothingPersonal } from "../personal.port.ts";
 import { ownerOfUserName } from "./user-name.repository.ts";
 
 let f: AccountFixture;
@@ -11,11 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => f.services.drop());
 
-async function person(email = newEmail()): Promise<{ email: string; token: string }> {
+async function person(email = newEmail()): Promise<{ email: string; token: string; id: string }> {
   await f.graphql("mutation($i: AccountRegisterInput!) { accountRegister(input: $i) { errors { code } } }", {
     i: { email, password: PASSWORD, firstName: "Ren", lastName: "Ito" },
   });
-  return { email, token: await tokenOf(email, PASSWORD) };
+  const token = await tokenOf(email, PASSWORD);
+  return { email, token, id: (await authenticate(f.services, token))?.userId ?? "" };
 }
 async function tokenOf(email: string, password: string): Promise<string> {
   const answer = await f.graphql(
@@ -125,6 +129,62 @@ describe("userNameUpdate", () => {
     expect(await update(two.token, name)).toMatchObject({ errors: [{ code: "UNIQUE" }] });
     expect(await ownerOfUserName(accountDb(f.services.db), name)).toMatchObject({ current: `${name}-2` });
     expect(await update(one.token, name)).toEqual({ userName: name, errors: [] });
+  });
+
+  it("is for a few changes a month, and never hinders going back", async () => {
+    const { token, id } = await person();
+    const names = Array.from({ length: 5 }, () => `ren-${crypto.randomUUID().slice(0, 8)}`);
+    for (const name of names.slice(0, 3)) expect(await update(token, name)).toEqual({ userName: name, errors: [] });
+    const late = { field: "userName", code: "LOGIN_ATTEMPT_DELAYED" };
+    expect(await update(token, names[3] ?? "")).toEqual({ userName: null, errors: [late] });
+    const before = await f.graphql("{ myUserName }", {}, token);
+    expect(before.data?.myUserName).toBe(names[2]);
+    expect(await update(token, names[0] ?? "")).toEqual({ userName: names[0], errors: [] });
+    // many at once are counted one after the other
+    await f.services.connection.pool.query(
+      "update commerce.account_user_name set created_at = now() - interval '31 days' where account_id = $1",
+      [id],
+    );
+    await f.services.connection.pool.query(
+      "update commerce.account set date_joined = now() - interval '40 days' where id = $1",
+      [id],
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => update(token, `ren-${crypto.randomUUID().slice(0, 8)}`)),
+    );
+    const given = (answers as unknown as { errors: unknown[] }[]).filter(({ errors }) => errors.length === 0);
+    expect(given).toHaveLength(3);
+  });
+
+  it("gives a name that somebody left, or that went with its account, to nobody for half a year", async () => {
+    const [one, two] = [await person(), await person()];
+    const { pool } = f.services.connection;
+    const [left, erased] = [0, 1].map(() => `ren-${crypto.randomUUID().slice(0, 8)}`);
+    for (const name of [left, erased]) await update(one.token, name ?? "");
+    const taken = { userName: null, errors: [{ field: "userName", code: "UNIQUE" }] };
+    expect(await update(two.token, left ?? "")).toEqual(taken);
+    const days = (count: number) =>
+      pool.query(
+        "update commerce.account_user_name set left_at = now() - make_interval(days => $2) where user_name = $1",
+        [left, count],
+      );
+    await days(179);
+    expect(await update(two.token, left ?? "")).toEqual(taken);
+    await days(181);
+    expect(await update(two.token, left ?? "")).toEqual({ userName: left, errors: [] });
+    expect(await ownerOfUserName(accountDb(f.services.db), left ?? "")).toMatchObject({ accountId: two.id });
+    // what somebody has now is theirs, however long ago they took it
+    await days(400);
+    expect(await update(one.token, left ?? "")).toEqual(taken);
+    await accountDb(f.services.db)
+      .transaction()
+      .execute(async (trx) => {
+        const account = await lockAccount(trx, one.id);
+        if (account) await eraseAccount(nothingPersonal, trx, account);
+      });
+    expect(await update(two.token, erased ?? "")).toEqual(taken);
+    await pool.query("update commerce.user_name_rest set until = now() - interval '1 day'");
+    expect(await update(two.token, erased ?? "")).toEqual({ userName: erased, errors: [] });
   });
 
   it.each(["default", "Admin", "a", "a--b", "-ab", "ab-", "a b", "한글이름", "../x", "x".repeat(31), ""])(

@@ -110,7 +110,8 @@ const UserNameUpdate = builder
 builder.mutationField("userNameUpdate", (t) =>
   t.field({
     type: UserNameUpdate,
-    description: "Changes the caller's address handle; the former one leads on to it.",
+    description:
+      "Changes the caller's address handle, a few times a month; the former one leads on to it, and for half a year is nobody else's.",
     args: { userName: t.arg.string({ required: true }) },
     resolve: async (_, { userName }, context) => {
       const outcome = await changeUserName(context, requireVisitor(context).userId, userName);

@@ -30,6 +30,11 @@ export type Registered = { requiresConfirmation: boolean; account: AccountRow | 
 
 const CONFIRM_SECONDS = 24 * 3600;
 const LONGEST_NAME = 256;
+/**
+ * Where no mail is sent, whoever signs up has the account at once, and so learns whether the address had one. So many taken
+ * addresses a network is told in an hour; then the answer is the same for every address.
+ */
+const TOLD = { most: 10, seconds: 3600 } as const;
 
 /** A name as it is kept: without control characters, and without those that turn its reading. */
 export const cleanName = (text: string | null | undefined) =>
@@ -101,7 +106,13 @@ export async function register(services: Services, input: RegisterInput, ip: str
     if (await mayBeMailed(services, "unasked", email)) await addJob(services.db, "account.register", pending);
     return done({ requiresConfirmation: true, account: null });
   }
-  return accountDb(services.db)
+  const key = `register:told:${networkOf(ip)}`;
+  const told = await services.throttle.take(key, TOLD.most, TOLD.seconds);
+  if (!told.ok) {
+    const delayed = problem("email", "LOGIN_ATTEMPT_DELAYED", "Too many attempts. Please try again in an hour.");
+    return refused({ ...delayed, retryAfter: told.retryAfter });
+  }
+  const registered = await accountDb(services.db)
     .transaction()
     .execute(async (trx): Promise<Outcome<Registered>> => {
       const created = await insertAccount(trx, account);
@@ -109,6 +120,8 @@ export async function register(services: Services, input: RegisterInput, ip: str
       await giveUserName(trx, created);
       return done({ requiresConfirmation: false, account: created });
     });
+  if (registered.ok) await services.throttle.take(key, TOLD.most, TOLD.seconds, -1);
+  return registered;
 }
 
 /** Writes what was registered, and the job that mails about it: a link to confirm, or that there is an account already. */

@@ -81,6 +81,27 @@ describe("without confirmation by mail", () => {
     expect(made).toHaveLength(1);
   });
 
+  it("tells a network of ten taken addresses an hour, then of none: the answer is the same for every address", async () => {
+    const { pool } = f.services.connection;
+    await pool.query("delete from platform.rate_window");
+    const known = newEmail();
+    const signUp = async (email: string) => {
+      const answer = await f.browser().post("/auth/sign-up", { email, password: PASSWORD });
+      const { errors } = (await answer.json()) as { errors?: { field: string; code: string }[] };
+      return { status: answer.status, retry: answer.headers.has("retry-after"), code: errors?.[0]?.code ?? null };
+    };
+    // whoever signs up is not counted, however many
+    for (const email of [known, ...Array.from({ length: 11 }, newEmail)])
+      expect(await signUp(email)).toMatchObject({ status: 200, code: null });
+    const guessed = await Promise.all(Array.from({ length: 30 }, () => signUp(known)));
+    expect(guessed.filter(({ code }) => code === "UNIQUE")).toHaveLength(10);
+    const [taken, free] = [await signUp(known), await signUp(newEmail())];
+    expect(taken).toMatchObject({ code: "LOGIN_ATTEMPT_DELAYED" });
+    expect(free).toEqual(taken);
+    await pool.query("delete from platform.rate_window");
+    expect(await signUp(newEmail())).toMatchObject({ status: 200, code: null });
+  });
+
   it("takes nothing else from the input", async () => {
     const more = await f.graphql(REGISTER, { input: { email: newEmail(), password: PASSWORD, isStaff: true } });
     expect(more.errors?.[0]?.message).toMatch(/isStaff/);

@@ -4,9 +4,10 @@ import { type Outcome, done, problem, refused } from "../account/account.errors.
 import { hasRole } from "../account/account.policy.ts";
 import { accountById, insertAccount, lockAccount } from "../account/account.repository.ts";
 import { type AccountRow, accountDb } from "../account.tables.ts";
-import { eraseAccount, exportData } from "../account/delete.command.ts";
+import { eraseAccount } from "../account/delete.command.ts";
 import { normalEmail } from "../account/email.ts";
 import { type ProfileInput, profileProblems, writeProfile } from "../account/profile.command.ts";
+import { type DataLink, exportData, linkToData } from "../account/personal-data.command.ts";
 import { giveUserName, resendConfirmation } from "../account/register.command.ts";
 import { liveSessionsOf, revokeSessions } from "../account/session.repository.ts";
 import type { IdentityContext } from "../builder.ts";
@@ -180,4 +181,10 @@ export async function sessionsOf(context: IdentityContext, visitor: Visitor, id:
 export async function dataOf(context: IdentityContext, visitor: Visitor, id: string): Promise<object | null> {
   const account = await reachable(context, visitor, id);
   return account && exportData(context, account.id);
+}
+
+/** The same with their files: an address to hand to them, or to load it from for them. */
+export async function dataLinkOf(context: IdentityContext, visitor: Visitor, id: string): Promise<Outcome<DataLink>> {
+  const account = await reachable(context, visitor, id);
+  return account ? linkToData(context, account.id) : unknown();
 }

@@ -4,12 +4,20 @@ import { accountByEmail, accountById } from "../account/account.repository.ts";
 import { type AccountRow, accountDb } from "../account.tables.ts";
 import type { Outcome } from "../account/account.errors.ts";
 import { normalEmail } from "../account/email.ts";
-import { SessionRef } from "../account/own-account.graphql.ts";
+import { DataLinkRef, SessionRef } from "../account/own-account.graphql.ts";
 import { errorsOf, errorsPayload, type UserPayload } from "../account/payload.graphql.ts";
 import { AddressInput } from "../address/address.graphql.ts";
 import { builder } from "../builder.ts";
 import { LanguageCodeEnum, uuidOf } from "@carloom/wire";
-import { customerCreate, customerDelete, customerUpdate, dataOf, endSessions, sessionsOf } from "./customer.command.ts";
+import {
+  customerCreate,
+  customerDelete,
+  customerUpdate,
+  dataLinkOf,
+  dataOf,
+  endSessions,
+  sessionsOf,
+} from "./customer.command.ts";
 
 const CustomerInput = builder.inputType("CustomerInput", {
   fields: (t) => ({
@@ -87,6 +95,12 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
+  customerDataLink: t.field({
+    type: DataLinkRef,
+    description: "Everything that is kept about a person, with the files they brought, to hand to them.",
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, context) => dataLinkOf(context, requireRole(context, "support"), id),
+  }),
   customerCreate: t.field({
     type: customerPayload("CustomerCreate"),
     nullable: true,

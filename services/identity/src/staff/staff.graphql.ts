@@ -1,4 +1,4 @@
-import { type Page, pageRequest, toPage } from "@carloom/platform";
+import { type Page, pageRequest, toPage, sliceOf } from "@carloom/platform";
 import { AccountErrorCodeEnum, type AccountNode, UserRef } from "../account/account.graphql.ts";
 import type { AccountError, Outcome } from "../account/account.errors.ts";
 import { requireAnyRole, requireRole, STAFF_ROLES, type StaffRole } from "../account/account.policy.ts";
@@ -103,13 +103,12 @@ builder.queryFields((t) => ({
   permissionGroups: t.field({
     type: GroupConnection,
     nullable: true,
-    args: { after: t.arg.string(), first: t.arg.int() },
+    args: { after: t.arg.string(), first: t.arg.int(), last: t.arg.int(), before: t.arg.string() },
     resolve: (_, args, context) => {
       requireAnyRole(context, "catalogue", "orders", "support");
       const page = pageRequest(args, context);
-      const from = STAFF_ROLES.findIndex((role) => role === page.after?.[0]) + 1;
       return toPage(
-        STAFF_ROLES.slice(from, from + page.first + 1),
+        sliceOf(STAFF_ROLES, page, (role) => role === page.after?.[0]),
         page,
         (role) => [role],
         () => STAFF_ROLES.length,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../database/connect.ts";
+import { readingOf } from "../database/reading.ts";
 import { cursorNumber, foreignCursor, type PageRequest } from "../graphql/page.ts";
 
 export type AuditKind = "change" | "view";
@@ -81,16 +82,17 @@ const conditions = ({ actor, acts, object, kind, failed, since, until }: AuditFi
 
 /** Entries, newest first, one more than asked for. */
 export async function auditList(db: Database, filter: AuditFilter, page: PageRequest): Promise<AuditRow[]> {
+  const { way, beyond } = readingOf(page, true);
   const all = conditions(filter);
   if (page.after) {
-    const before = cursorNumber(page.after[0]);
-    if (before === null) throw foreignCursor();
-    all.push(sql`e.id < ${before}`);
+    const cursor = cursorNumber(page.after[0]);
+    if (cursor === null) throw foreignCursor();
+    all.push(sql`e.id ${beyond} ${cursor}`);
   }
   const { rows } = await sql<AuditRow>`
     select e.*, o.ok, o.codes, o.made from platform.audit_entry e
     left join platform.audit_outcome o on o.entry_id = e.id
-    where ${sql.join(all, sql` and `)} order by e.id desc limit ${page.first + 1}`.execute(db);
+    where ${sql.join(all, sql` and `)} order by e.id ${sql.raw(way)} limit ${page.first + 1}`.execute(db);
   return rows;
 }
 

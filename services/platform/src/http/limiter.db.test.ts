@@ -46,6 +46,17 @@ describe("the shared limiter", () => {
     expect((await services.throttle.take("one", 1, 60)).ok).toBe(true);
   });
 
+  it("gives back what was taken", async () => {
+    expect((await services.throttle.take("back", 1, 60)).ok).toBe(true);
+    await services.throttle.take("back", 1, 60, -1);
+    expect((await services.throttle.take("back", 1, 60)).ok).toBe(true);
+    expect((await services.throttle.take("back", 1, 60)).ok).toBe(false);
+    // never more than there was
+    for (let i = 0; i < 5; i++) await services.throttle.take("back", 1, 60, -1);
+    expect((await services.throttle.take("back", 1, 60)).ok).toBe(true);
+    expect((await services.throttle.take("back", 1, 60)).ok).toBe(false);
+  });
+
   it("writes down neither addresses nor e-mails, and clears what is over", async () => {
     await services.throttle.take("sign-in:email:mina@people.example", 5, 60);
     const { rows } = await sql<{ key: string }>`select key from platform.rate_window`.execute(services.db);

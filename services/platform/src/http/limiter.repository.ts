@@ -13,7 +13,7 @@ const SWEEP_EVERY = 200;
 export function postgresLimiter(db: Database): SharedLimiter {
   let calls = 0;
   return {
-    async take(key, limit, windowSeconds) {
+    async take(key, limit, windowSeconds, count = 1) {
       if (++calls % SWEEP_EVERY === 0)
         await sql`delete from platform.rate_window where key in (
           select key from platform.rate_window where ends <= clock_timestamp() limit 1000 for update skip locked)`.execute(
@@ -21,9 +21,10 @@ export function postgresLimiter(db: Database): SharedLimiter {
         );
       const { rows } = await sql<{ count: number; wait: number }>`
         insert into platform.rate_window as w (key, count, ends)
-        values (${hashed(key)}, 1, clock_timestamp() + make_interval(secs => ${windowSeconds}))
+        values (${hashed(key)}, greatest(0, ${count}::integer), clock_timestamp() + make_interval(secs => ${windowSeconds}))
         on conflict (key) do update set
-          count = case when w.ends <= clock_timestamp() then 1 else least(w.count, 1000000) + 1 end,
+          count = case when w.ends <= clock_timestamp() then greatest(0, ${count}::integer)
+            else greatest(0, least(w.count, 1000000) + ${count}::integer) end,
           ends = case when w.ends <= clock_timestamp() then excluded.ends else w.ends end
         returning count, greatest(1, ceil(extract(epoch from ends - clock_timestamp())))::integer as wait`.execute(db);
       const window = rows[0];

@@ -4,8 +4,13 @@ export type Taken = { ok: true } | { ok: false; retryAfter: number };
 /** Fixed windows in this process's memory: nothing to wait for, and every process counts for itself. */
 export type RateLimiter = { take(key: string, limit: number, windowSeconds: number, count?: number): Taken };
 
-/** Fixed windows that all processes share: for whatever is guessed (passwords, codes) or sends mail. */
-export type SharedLimiter = { take(key: string, limit: number, windowSeconds: number): Promise<Taken> };
+/**
+ * Fixed windows that all processes share: for whatever is guessed (passwords, codes) or sends mail. A `count` of -1 gives
+ * back what was taken and was none of it.
+ */
+export type SharedLimiter = {
+  take(key: string, limit: number, windowSeconds: number, count?: number): Promise<Taken>;
+};
 
 const MAX_KEYS = 50_000;
 

@@ -37,6 +37,34 @@ async function serve(handlers: Handler[], options: Partial<ListenOptions> = {}):
 }
 
 describe("listen", () => {
+  it("writes a file as it is taken, and lets go of it when its reader goes", async () => {
+    let pulled = 0;
+    const cancelled = Promise.withResolvers<void>();
+    const body = () =>
+      new ReadableStream<Uint8Array>(
+        {
+          pull(out) {
+            if (++pulled > 400) return out.close();
+            out.enqueue(new Uint8Array(1_000_000));
+          },
+          cancel: () => cancelled.resolve(),
+        },
+        { highWaterMark: 0 },
+      );
+    const headers = { "content-type": "application/zip", "content-disposition": 'attachment; filename="a.zip"' };
+    const url = await serve([async () => new Response(body(), { headers })]);
+    const abort = new AbortController();
+    const response = await fetch(url, { signal: abort.signal });
+    const reader = response.body?.getReader();
+    expect((await reader?.read())?.value?.byteLength).toBeGreaterThan(0);
+    // nobody made all of it before the first of it left
+    expect(pulled).toBeLessThan(400);
+    abort.abort();
+    await cancelled.promise;
+    expect(pulled).toBeLessThan(400);
+    expect(response.headers.get("content-length")).toBeNull();
+  });
+
   it("says that it is away, and to come again, where the object storage or the database is", async () => {
     const { s3Storage } = await import("../storage/s3.ts");
     const closed = s3Storage({

@@ -19,6 +19,7 @@ import {
 import { takesBrotli } from "./encoding.ts";
 import { type Gate, type Refused, tooLarge } from "./gate.ts";
 import { minded } from "./leaving.ts";
+import { isFromHere } from "./local.ts";
 import { reasonOf, StartError } from "../start-error.ts";
 import { isTraced, openSpan, type Span } from "../telemetry/tracing.ts";
 import { currentRequest, POSITION, type RequestInfo } from "./request-info.ts";
@@ -133,7 +134,9 @@ async function send(response: Response, req: IncomingMessage, res: ServerRespons
     await pipeline(Readable.fromWeb(response.body as NodeWebStream<Uint8Array>), res);
     return;
   }
-  if (!whole && response.body && type.includes("text/html")) {
+  // a file of no stated length is written as it is taken: it may be of any
+  const isFile = String(headers["content-disposition"] ?? "").startsWith("attachment") && !headers["content-length"];
+  if (!whole && response.body && (isFile || type.includes("text/html"))) {
     delete headers["content-length"];
     const body = Readable.fromWeb(response.body as NodeWebStream<Uint8Array>);
     if (compress) headers["content-encoding"] = "br";
@@ -183,6 +186,7 @@ function infoOf(req: IncomingMessage, { trustedProxies, personalCookies = [] }: 
   return {
     ip: clientAddress(req, trustedProxies),
     requestId: randomUUID(),
+    isFromHere: isFromHere(req, trustedProxies),
     personal: authorization !== undefined || personalCookies.some((name) => cookie.includes(`${name}=`)),
     ...(isPosition(position) && { position }),
   };

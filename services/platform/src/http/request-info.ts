@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 export type RequestInfo = {
   ip: string;
   requestId: string;
+  /** The machine itself asks, under a name of its own, and no proxy led it here. */
+  isFromHere?: boolean;
   /** Somebody's own: it comes with a token, or with the cookies of who is signed in. */
   personal?: boolean;
   /** Where the database stood when whoever asks last wrote, as they were told. */

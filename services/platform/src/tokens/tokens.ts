@@ -14,7 +14,8 @@ export type TokenType =
   | "production"
   | "paper"
   | "drawings"
-  | "export";
+  | "export"
+  | "data";
 
 export type TokenService = {
   /** Signs claims; `seconds` is the life. `iss` and `iat` are added, `type` is part of the claims. */

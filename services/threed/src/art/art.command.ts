@@ -3,7 +3,7 @@ import { done, fail, invalid, notFound, type Outcome, signInFirst } from "../fai
 import { readText } from "../text.ts";
 import { MAX_ART } from "./art.policy.ts";
 import { type ArtRow, artOf, countArt, deleteArt, insertArt } from "./art.repository.ts";
-import { claimUploads } from "../upload/upload.repository.ts";
+import { useUploads } from "../upload/upload.repository.ts";
 import { ownerOf } from "../owner/owner.policy.ts";
 
 /** Keeps a picture among the caller's own art, whichever device they sit at. Kept already, it is answered as it is. */
@@ -20,7 +20,7 @@ export async function keepArt(
   if ((await countArt(db, owner)) >= MAX_ART)
     return fail("LIMIT", `You keep ${MAX_ART} pictures already. Take one off first.`);
   await db.transaction().execute(async (trx) => {
-    await claimUploads(trx, [input.uuid], owner);
+    await useUploads(trx, [input.uuid], owner);
     await insertArt(trx, owner, input.uuid, title.text);
   });
   const kept = await artOf(db, owner, input.uuid);

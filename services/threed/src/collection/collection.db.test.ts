@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MOST_VINYLS } from "../design/resolve.ts";
 import { createThreedPort } from "../open-port.ts";
 import { pictureOrder } from "../picture/order.ts";
+import { exportOf } from "../testing/exported.ts";
 import { placement } from "../testing/content.ts";
 import * as documents from "../testing/documents.ts";
 import { openWorld, type World } from "../testing/world.ts";
@@ -298,7 +299,7 @@ it("what somebody leaves goes with them, but for what a frozen design or somebod
   ];
   const all = [gone, held, shown, before];
   for (const hash of all) await keep({ uuid: crypto.randomUUID(), title: "x", hash }, leaver);
-  expect(await port.exportOwner("leaver")).toMatchObject({ vinyls: all.map((hash) => ({ hash })) });
+  expect(await exportOf(port, "leaver")).toMatchObject({ vinyls: all.map((hash) => ({ hash })) });
   await port.holdObjects(world.services.db, "design:1", [`vinyl/${held}.json`]);
   await keep({ uuid: crypto.randomUUID(), title: "x", hash: shown }, jun);
   // an earlier version of somebody's project shows it, which no longer does itself
@@ -310,7 +311,7 @@ it("what somebody leaves goes with them, but for what a frozen design or somebod
     await world.call(documents.PROJECT_UPDATE, variables, jun);
   }
   for (let i = 0; i < 2; i++) await port.eraseOwner("leaver", []);
-  expect(await port.exportOwner("leaver")).toMatchObject({ vinyls: [] });
+  expect(await exportOf(port, "leaver")).toMatchObject({ vinyls: [] });
   expect(await world.services.storage.size(`vinyl/${gone}.json`)).toBeNull();
   expect((await port.designOf("halden-one", build(gone), null)).ok).toBe(false);
   for (const hash of [held, shown, before]) {

@@ -24,6 +24,8 @@ import * as templateVersion from "./20261126_150000_threed_template_version.ts";
 import * as ownFont from "./20261126_182500_threed_own_font.ts";
 import * as seo from "./20261126_214500_threed_seo.ts";
 import * as claimed from "./20261129_074000_threed_claimed.ts";
+import * as used from "./20261129_101500_threed_used.ts";
+import * as uploadsShown from "./20261129_101600_threed_uploads_shown.ts";
 
 export const threedMigrations: Migrations = {
   "20261120_1000_threed_catalogue": catalogue,
@@ -51,4 +53,6 @@ export const threedMigrations: Migrations = {
   "20261126_182500_threed_own_font": ownFont,
   "20261126_214500_threed_seo": seo,
   "20261129_074000_threed_claimed": claimed,
+  "20261129_101500_threed_used": used,
+  "20261129_101600_threed_uploads_shown": uploadsShown,
 };

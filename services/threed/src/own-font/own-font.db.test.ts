@@ -6,6 +6,7 @@ import { cdnHandler } from "../cdn/cdn.ts";
 import { createThreedPort } from "../open-port.ts";
 import { artsOf } from "../production/art.ts";
 import type { ThreedTables } from "../tables.ts";
+import { exportOf } from "../testing/exported.ts";
 import { placement } from "../testing/content.ts";
 import { plainFont, withRights } from "../testing/fonts.ts";
 import { openWorld, type World } from "../testing/world.ts";
@@ -97,7 +98,7 @@ it("what its maker allows decides who may change the words that others have plac
     "set",
     "FORBIDDEN",
   ]);
-  const data = (await createThreedPort(world.services).exportOwner("mina")) as Loose;
+  const data = (await exportOf(createThreedPort(world.services), "mina")) as Loose;
   expect(data.fonts).toMatchObject([
     { uuid: uuids.preview, title: "Bebas Neue Regular", embedding: "preview", rights_version: 1 },
     { uuid: uuids.editable },

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createThreedPort } from "../open-port.ts";
 import type { ThreedPort } from "../port.ts";
+import { exportOf } from "../testing/exported.ts";
 import { placement } from "../testing/content.ts";
 import * as documents from "../testing/documents.ts";
 import { openWorld, type World } from "../testing/world.ts";
@@ -45,7 +46,7 @@ it("exports and erases what a person has, and nobody else's", async () => {
   });
   for (const [i, color] of ["#111111", "#222222"].entries())
     await world.call(documents.PROJECT_UPDATE, update(i + 1, color), mine);
-  expect(await port.exportOwner("leaver")).toMatchObject({
+  expect(await exportOf(port, "leaver")).toMatchObject({
     versions: [{ version: 1 }, { version: 2, option: { paint: { body: { color: "#111111" } } } }],
     projects: [{ uuid: own, title: "Secret plan" }],
     presets: [{ project_uuid: own, title: "Mine" }],
@@ -58,7 +59,7 @@ it("exports and erases what a person has, and nobody else's", async () => {
   expect(await port.publicBuilds("leaver")).toEqual([]);
   // the job may run twice
   for (let i = 0; i < 2; i++) await port.eraseOwner("leaver", [needed.uuid]);
-  expect(await port.exportOwner("leaver")).toEqual({
+  expect(await exportOf(port, "leaver")).toEqual({
     projects: [],
     presets: [],
     versions: [],
@@ -72,7 +73,7 @@ it("exports and erases what a person has, and nobody else's", async () => {
   // a picture that an order is printed from stays, and is nobody's
   expect(await world.services.storage.size(needed.object)).toBeGreaterThan(0);
   expect((await port.uploads([needed.uuid, gone.uuid], null)).size).toBe(1);
-  expect(await port.exportOwner("stayer")).toMatchObject({
+  expect(await exportOf(port, "stayer")).toMatchObject({
     projects: [{ uuid: other }],
     uploads: [{ uuid: kept.uuid }],
   });
@@ -87,7 +88,7 @@ it("a guest's picture that somebody keeps is theirs: it is exported, and goes wi
   const mine = await world.token("keeper-of-art");
   const art = await upload(undefined, "#123456");
   expect((await world.call(KEEP, { uuid: art.uuid, title: "Logo" }, mine)).data.artKeep.error).toBeNull();
-  expect(await port.exportOwner("keeper-of-art")).toMatchObject({
+  expect(await exportOf(port, "keeper-of-art")).toMatchObject({
     uploads: [{ uuid: art.uuid, url: `${world.services.settings.public.cdn}/${art.object}` }],
   });
   await port.eraseOwner("keeper-of-art", []);
@@ -99,10 +100,10 @@ it("a picture that two keep stays with the other, who still sees it meanwhile", 
   const art = await upload(undefined, "#654321");
   for (const token of [first, second])
     expect((await world.call(KEEP, { uuid: art.uuid, title: "Logo" }, token)).data.artKeep.error).toBeNull();
-  expect(await port.exportOwner("second")).toMatchObject({ uploads: [], art: [{ image_uuid: art.uuid }] });
+  expect(await exportOf(port, "second")).toMatchObject({ uploads: [], art: [{ image_uuid: art.uuid }] });
   await port.eraseOwner("first", []);
   expect(await world.services.storage.size(art.object)).toBeGreaterThan(0);
-  expect(await port.exportOwner("second")).toMatchObject({ uploads: [{ uuid: art.uuid }] });
+  expect(await exportOf(port, "second")).toMatchObject({ uploads: [{ uuid: art.uuid }] });
   await port.eraseOwner("second", []);
   expect(await world.services.storage.size(art.object)).toBeNull();
 });
@@ -121,7 +122,7 @@ it("a guest's picture becomes that person's with the build they save, and stays 
     mine,
   );
   expect(saved.data.projectUpdate.error).toBeNull();
-  expect((await port.exportOwner("saver")) as { uploads: object[] }).toMatchObject({
+  expect((await exportOf(port, "saver")) as { uploads: object[] }).toMatchObject({
     uploads: [{ uuid: alone.uuid }, { uuid: shown.uuid }],
   });
   await port.eraseOwner("saver", []);

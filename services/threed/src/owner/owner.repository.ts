@@ -4,78 +4,94 @@ import type { ThreedTables } from "../tables.ts";
 
 const table = (db: Database) => tablesOf<ThreedTables>(db);
 
-export type Owned = {
-  projects: { uuid: string; title: string; description: string | null; option: unknown; created_at: Date }[];
-  presets: { uuid: string; project_uuid: string; title: string; setting: unknown; stickers: unknown }[];
-  versions: { project_uuid: string; version: number; option: unknown; saved_at: Date }[];
-  uploads: { uuid: string; object_name: string; created_at: Date }[];
-  art: { image_uuid: string; title: string; kept_at: Date }[];
-  fonts: {
-    uuid: string;
-    title: string;
-    embedding: string;
-    rights_version: number;
-    rights_at: Date;
-    kept_at: Date;
-  }[];
-  vinyls: { uuid: string; title: string; folder: string; hash: string; object_name: string; kept_at: Date }[];
-  shares: { code: string; title: string; option: unknown; created_at: Date }[];
-};
+/** What a person's files are of; the folders that they are handed out in. */
+export type FileKind = "pictures" | "fonts" | "vinyls" | "presets" | "projects";
 
-/** Everything that a person has in the studio. */
-export async function ownedBy(db: Database, ownerId: string): Promise<Owned> {
-  const projects = await table(db)
+/** Everything that a person has in the studio, in pages. */
+export function ownedBy(db: Database, ownerId: string) {
+  const projects = table(db)
     .selectFrom("threed.project")
-    .select(["uuid", "title", "description", "option", "created_at"])
+    .select(["uuid", "title", "description", "thumbnail", "option", "is_public", "created_at", "updated_at"])
     .where("owner_id", "=", ownerId)
     .orderBy("created_at")
-    .execute();
-  const presets = await table(db)
+    .orderBy("uuid");
+  const presets = table(db)
     .selectFrom("threed.project_preset as preset")
     .innerJoin("threed.project as project", "project.uuid", "preset.project_uuid")
-    .select(["preset.uuid", "preset.project_uuid", "preset.title", "preset.setting", "preset.stickers"])
+    .select([
+      "preset.uuid",
+      "preset.project_uuid",
+      "preset.title",
+      "preset.thumbnail",
+      "preset.setting",
+      "preset.part_model_uuids",
+      "preset.stickers",
+      "preset.created_at",
+    ])
     .where("project.owner_id", "=", ownerId)
     .orderBy("preset.created_at")
-    .execute();
-  const versions = await table(db)
+    .orderBy("preset.uuid");
+  const versions = table(db)
     .selectFrom("threed.project_version as version")
     .innerJoin("threed.project as project", "project.uuid", "version.project_uuid")
     .select(["version.project_uuid", "version.version", "version.option", "version.saved_at"])
     .where("project.owner_id", "=", ownerId)
     .orderBy("version.saved_at")
-    .execute();
-  const uploads = await table(db)
+    .orderBy("version.project_uuid")
+    .orderBy("version.version");
+  const uploads = table(db)
     .selectFrom("threed.uploaded_image")
-    .select(["uuid", "object_name", "created_at"])
+    .select(["uuid", "object_name", "width_mm", "generated_by", "created_at"])
     .where("owner_id", "=", ownerId)
     .orderBy("created_at")
-    .execute();
-  const shares = await table(db)
+    .orderBy("uuid");
+  const shares = table(db)
     .selectFrom("threed.share")
-    .select(["code", "title", "option", "created_at"])
+    .select(["code", "title", "is_named", "option", "created_at"])
     .where("owner_id", "=", ownerId)
     .orderBy("created_at")
-    .execute();
-  const art = await table(db)
+    .orderBy("code");
+  const art = table(db)
     .selectFrom("threed.own_art")
     .select(["image_uuid", "title", "kept_at"])
     .where("owner_id", "=", ownerId)
     .orderBy("kept_at")
-    .execute();
-  const vinyls = await table(db)
+    .orderBy("image_uuid");
+  const vinyls = table(db)
     .selectFrom("threed.vinyl as vinyl")
     .innerJoin("threed.vinyl_content as content", "content.hash", "vinyl.hash")
     .select(["vinyl.uuid", "vinyl.title", "vinyl.folder", "vinyl.hash", "content.object_name", "vinyl.kept_at"])
     .where("vinyl.owner_id", "=", ownerId)
     .orderBy("vinyl.kept_at")
-    .execute();
-  const fonts = await table(db)
+    .orderBy("vinyl.uuid");
+  const fonts = table(db)
     .selectFrom("threed.own_font")
-    .select(["uuid", "title", "embedding", "rights_version", "rights_at", "kept_at"])
+    .select(["uuid", "title", "object_name", "embedding", "rights_version", "rights_at", "kept_at"])
     .where("owner_id", "=", ownerId)
     .orderBy("kept_at")
-    .execute();
+    .orderBy("uuid");
   return { projects, presets, versions, uploads, art, fonts, vinyls, shares };
+}
+
+/** Objects that lie behind what a person brought, by what they are and which one. */
+export async function objectsOwned(
+  db: Database,
+  ownerId: string,
+  from: number,
+  most: number,
+): Promise<{ kind: FileKind; uuid: string; object_name: string }[]> {
+  const { rows } = await sql<{ kind: FileKind; uuid: string; object_name: string }>`
+    select 'pictures' as kind, uuid::text as uuid, object_name from threed.uploaded_image where owner_id = ${ownerId}
+    union all select 'fonts', uuid::text, object_name from threed.own_font where owner_id = ${ownerId}
+    union all select 'vinyls', vinyl.uuid::text, content.object_name
+      from threed.vinyl join threed.vinyl_content content on content.hash = vinyl.hash where vinyl.owner_id = ${ownerId}
+    union all select 'presets', preset.uuid::text, preset.thumbnail
+      from threed.project_preset preset join threed.project on project.uuid = preset.project_uuid
+      where project.owner_id = ${ownerId} and preset.thumbnail is not null
+    union all select 'projects', uuid::text, thumbnail
+      from threed.project where owner_id = ${ownerId} and thumbnail is not null
+    order by kind, uuid limit ${most} offset ${from}`.execute(db);
+  return rows;
 }
 
 /**
@@ -87,7 +103,7 @@ export async function deleteOwned(trx: Database, ownerId: string, keep: readonly
   await leaveClaimed(trx, ownerId);
   const { rows } = await sql<{ name: string }>`
     with kept as (
-      update threed.uploaded_image set owner_id = null, claimed_at = null
+      update threed.uploaded_image set owner_id = null, claimed_at = null, used_at = now()
       where owner_id = ${ownerId} and uuid = any(${[...keep]}::uuid[])
     ), presets as (
       delete from threed.project_preset using threed.project
@@ -139,7 +155,7 @@ async function leaveClaimed(trx: Database, ownerId: string): Promise<void> {
           and ${shows("option")}) as is_shown
       from threed.uploaded_image image where image.owner_id = ${ownerId} and image.claimed_at is not null
     )
-    update threed.uploaded_image image set owner_id = shown.heir,
+    update threed.uploaded_image image set owner_id = shown.heir, used_at = now(),
       claimed_at = case when shown.heir is null then null else image.claimed_at end
     from shown where image.uuid = shown.uuid and (shown.heir is not null or shown.is_shown)`.execute(trx);
 }

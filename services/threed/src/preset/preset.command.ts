@@ -15,7 +15,8 @@ import { carNewer, wholeManifest } from "../template/unreadable.ts";
 import { readText, type TextRule } from "../text.ts";
 import { readUpload } from "../upload/upload.command.ts";
 import { uploadRefused, uploadsIn } from "../upload/upload.policy.ts";
-import { claimUploads } from "../upload/upload.repository.ts";
+import { PictureGone, unlessGone } from "../upload/gone.ts";
+import { useUploads } from "../upload/upload.repository.ts";
 import { uuidv7 } from "../uuid.ts";
 import { tooMuch } from "./preset.policy.ts";
 import {
@@ -83,7 +84,13 @@ async function readPreset(
   return resolved.ok ? done(resolved.value.build) : invalid(resolved.problem.message);
 }
 
-export async function createPreset(
+export const createPreset = (
+  context: RequestContext,
+  projectUuid: string,
+  input: PresetArguments,
+): Promise<Outcome<PresetRow>> => unlessGone(() => writePreset(context, projectUuid, input));
+
+async function writePreset(
   context: RequestContext,
   projectUuid: string,
   input: PresetArguments,
@@ -118,7 +125,7 @@ export async function createPreset(
     // it gets one that the server draws
     const made = await db.transaction().execute(async (trx) => {
       const stored = await insertPreset(trx, { ...row, thumbnail: null, picture_hash: null });
-      await claimUploads(trx, uploadsIn({ stickers }), ownerId);
+      if (!(await useUploads(trx, uploadsIn({ stickers }), ownerId))) throw new PictureGone();
       await requestPicture(trx, { preset: stored.uuid });
       return stored;
     });
@@ -131,7 +138,7 @@ export async function createPreset(
   const { bytes, extension } = read.picture;
   return done(
     await keepObjects(context, [{ folder: "preset", bytes, extension }], async (trx, [thumbnail = null]) => {
-      await claimUploads(trx, uploadsIn({ stickers }), ownerId);
+      if (!(await useUploads(trx, uploadsIn({ stickers }), ownerId))) throw new PictureGone();
       return insertPreset(trx, { ...row, thumbnail, picture_hash: null });
     }),
   );

@@ -19,7 +19,8 @@ import {
 } from "./project.repository.ts";
 import { keepVersion } from "./version.repository.ts";
 import { uploadsIn } from "../upload/upload.policy.ts";
-import { claimUploads } from "../upload/upload.repository.ts";
+import { PictureGone, unlessGone } from "../upload/gone.ts";
+import { useUploads } from "../upload/upload.repository.ts";
 import { requestPicture } from "../picture/request.ts";
 import { ownerOf } from "../owner/owner.policy.ts";
 
@@ -121,7 +122,14 @@ async function readChanges(
 }
 
 /** Changes what `input` names if nobody has changed the project since `version`; else CONFLICT with the stored one. */
-export async function updateProject(
+export const updateProject = (
+  context: RequestContext,
+  uuid: string,
+  version: number,
+  input: ProjectUpdateInput,
+): Promise<Outcome<ProjectRow>> => unlessGone(() => writeProject(context, uuid, version, input));
+
+async function writeProject(
   context: RequestContext,
   uuid: string,
   version: number,
@@ -143,7 +151,7 @@ export async function updateProject(
     }
     const row = await updateProjectRow(trx, { ownerId, uuid, version }, value);
     // what they brought before they signed in is theirs with the build that shows it
-    if (row && value.option) await claimUploads(trx, uploadsIn(row.option), ownerId);
+    if (row && value.option && !(await useUploads(trx, uploadsIn(row.option), ownerId))) throw new PictureGone();
     return row;
   });
   // the garage shows it as it stands; later changes are drawn when somebody looks

@@ -10,7 +10,8 @@ import { manifestsByUuid, templateBySlug } from "../template/template.repository
 import { carNewer, wholeManifest } from "../template/unreadable.ts";
 import { isSlug, readText } from "../text.ts";
 import { readUpload } from "../upload/upload.command.ts";
-import { claimUploads, insertUpload, type UploadRow } from "../upload/upload.repository.ts";
+import { PictureGone, unlessGone } from "../upload/gone.ts";
+import { insertUpload, type UploadRow, useUploads } from "../upload/upload.repository.ts";
 import { uploadsIn } from "../upload/upload.policy.ts";
 import { newCode, newSecret, readReference, secretHash } from "./share.code.ts";
 import { MAX_SHARES, remixRefused, shareRefused } from "./share.policy.ts";
@@ -84,16 +85,18 @@ export async function createShare(context: RequestContext, input: ShareInput): P
         option: resolved.value.build,
         picture,
       });
-      if (ownerId) await claimUploads(trx, uploadsIn(resolved.value.build), ownerId);
+      if (!(await useUploads(trx, uploadsIn(resolved.value.build), ownerId))) throw new PictureGone();
       await requestPicture(trx, { share: code });
       return share;
     });
-  try {
-    return done({ share: await write(newCode()), secret });
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    return done({ share: await write(newCode()), secret });
-  }
+  return unlessGone(async () => {
+    try {
+      return done({ share: await write(newCode()), secret });
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      return done({ share: await write(newCode()), secret });
+    }
+  });
 }
 
 /** Withdraws a link, for its owner or with its secret. Others' and unknown ones answer alike. */
@@ -147,7 +150,7 @@ export async function claimShare(context: RequestContext, code: string, secret: 
   const owner = ownerOf(visitor);
   const claimed = await db.transaction().execute(async (trx) => {
     const build = await claimShareRow(trx, code.toLowerCase(), secretHash(secret), owner);
-    if (build) await claimUploads(trx, uploadsIn(build), owner);
+    if (build) await useUploads(trx, uploadsIn(build), owner);
     return build;
   });
   return claimed ? done(true) : notFound("link");

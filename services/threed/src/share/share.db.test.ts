@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createThreedPort } from "../open-port.ts";
+import { exportOf } from "../testing/exported.ts";
 import { exampleManifest, placement } from "../testing/content.ts";
 import * as documents from "../testing/documents.ts";
 import { openWorld, type World } from "../testing/world.ts";
@@ -160,7 +161,7 @@ describe("a link", () => {
     const { code } = await create(leaver, {}, await png("teal"));
     expect(await objectsOf()).toHaveLength(1);
     const port = createThreedPort(world.services);
-    expect(await port.exportOwner("leaver")).toMatchObject({ shares: [{ code, title: "Coastal 27" }] });
+    expect(await exportOf(port, "leaver")).toMatchObject({ shares: [{ code, title: "Coastal 27" }] });
     expect((await port.shown(code))?.design.build.paint).toEqual(BUILD.paint);
     await port.eraseOwner("leaver", []);
     expect(await port.shown(code)).toBeNull();

@@ -3,7 +3,7 @@ import { GraphQLError } from "graphql";
 import { cdnUrl } from "../cdn-url.ts";
 import type { MutationErrorRef, Outcome } from "../failure.ts";
 import { uploadImage } from "./upload.command.ts";
-import { type UploadRow, uploadsByUuid } from "./upload.repository.ts";
+import { touchUploads, type UploadRow, uploadsByUuid } from "./upload.repository.ts";
 import { ownerOf } from "../owner/owner.policy.ts";
 
 function addUploadedImage(builder: Builder) {
@@ -45,6 +45,8 @@ export function addUploads(builder: Builder, error: MutationErrorRef): UploadRef
           });
         }
         const found = await uploadsByUuid(db, uuids, visitor && ownerOf(visitor));
+        // a guest's browser asks for what its draft shows
+        await touchUploads(db, [...found.keys()]);
         return uuids.flatMap((uuid) => found.get(uuid) ?? []);
       },
     }),

@@ -3608,10 +3608,10 @@ export type MyLanguageQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MyLanguageQuery = { me: { id: string, languageCode: LanguageCodeEnum } | null };
 
-export type MyDataQueryVariables = Exact<{ [key: string]: never; }>;
+export type MyDataLinkMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyDataQuery = { myData: unknown };
+export type MyDataLinkMutation = { myDataLink: { url: string | null, errors: Array<{ field: string | null, code: AccountErrorCode }> } };
 
 export type RequestEmailChangeMutationVariables = Exact<{
   newEmail: string;
@@ -5450,12 +5450,12 @@ export type StaffCustomerSessionsQueryVariables = Exact<{
 
 export type StaffCustomerSessionsQuery = { userSessions: Array<{ id: string, userAgent: string, ip: string, createdAt: string, lastUsedAt: string }> | null };
 
-export type StaffCustomerDataQueryVariables = Exact<{
+export type StaffCustomerDataLinkMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type StaffCustomerDataQuery = { customerData: unknown };
+export type StaffCustomerDataLinkMutation = { customerDataLink: { url: string | null, errors: Array<{ field: string | null, message: string | null, code: AccountErrorCode }> } };
 
 export type StaffAccountProblemFragment = { field: string | null, message: string | null, code: AccountErrorCode };
 

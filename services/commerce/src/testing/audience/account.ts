@@ -9,6 +9,7 @@ export const account: Audiences = {
   "Query.myIdentities": "signed-in",
   "Query.myWishlist": "signed-in",
   "Query.myData": "signed-in",
+  "Mutation.myDataLink": "signed-in",
   "Query.mySessions": "signed-in",
   "Mutation.accountAddressCreate": "signed-in",
   "Mutation.accountAddressDelete": "signed-in",

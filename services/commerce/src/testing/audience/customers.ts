@@ -10,6 +10,7 @@ export const customers: Audiences = {
   "Query.customerMembership": "orders or support",
   "Query.userSessions": "support",
   "Query.customerData": "support",
+  "Mutation.customerDataLink": "support",
   "Mutation.customerCreate": "support",
   "Mutation.customerUpdate": "support",
   "Mutation.customerDelete": "support",
