@@ -1,9 +1,9 @@
 import type { StaffNumbersQuery, StaffVisitsQuery } from "@carloom/api-client/commerce";
 import { LANGUAGE_NAMES, languageOf } from "@carloom/i18n";
 import { useT } from "@carloom/ui";
-import { Link } from "react-router";
 import { Section } from "../parts/section.tsx";
 import { type Ranked, Ranking } from "./ranking.tsx";
+import { RoomLink } from "../shell/room-link.tsx";
 
 const goodsName = ({ productName, variantName }: { productName: string; variantName: string }): string =>
   [productName, variantName === productName ? "" : variantName].filter(Boolean).join(" · ");
@@ -52,9 +52,7 @@ export function PopularPart({ numbers, visits }: { numbers: StaffNumbersQuery; v
           rows={numbers.bestSellers.map((row) => ({
             id: row.variant?.id ?? goodsName(row),
             label: row.variant ? (
-              <Link className="ui-link" to={`/products/${encodeURIComponent(row.variant.product.id)}`}>
-                {goodsName(row)}
-              </Link>
+              <RoomLink to={`/products/${encodeURIComponent(row.variant.product.id)}`}>{goodsName(row)}</RoomLink>
             ) : (
               goodsName(row)
             ),

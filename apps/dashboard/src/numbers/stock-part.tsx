@@ -1,9 +1,9 @@
 import type { StaffNumbersQuery } from "@carloom/api-client/commerce";
 import { useT } from "@carloom/ui";
-import { Link } from "react-router";
 import { ScrollX } from "../parts/scroll-x.tsx";
 import { Section } from "../parts/section.tsx";
 import { CsvButton } from "./csv-button.tsx";
+import { RoomLink } from "../shell/room-link.tsx";
 
 type Scarce = StaffNumbersQuery["runningOut"][number];
 
@@ -58,9 +58,9 @@ export function StockPart({ rows }: { rows: StaffNumbersQuery["runningOut"] }) {
               {rows.map((row) => (
                 <tr key={row.variant?.id ?? goodsOf(row)}>
                   <th scope="row">
-                    <Link className="ui-link" to={`/products/${encodeURIComponent(row.variant?.product.id ?? "")}`}>
+                    <RoomLink to={`/products/${encodeURIComponent(row.variant?.product.id ?? "")}`}>
                       {goodsOf(row)}
-                    </Link>
+                    </RoomLink>
                   </th>
                   <td className="da-wide-only">{row.variant?.sku}</td>
                   <td data-end>{row.available}</td>

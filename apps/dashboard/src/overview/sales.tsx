@@ -2,7 +2,6 @@ import { StaffSalesDocument, type StaffSalesQuery } from "@carloom/api-client/co
 import { formatDate } from "@carloom/i18n";
 import { Segmented, useT } from "@carloom/ui";
 import { useState } from "react";
-import { Link } from "react-router";
 import { useAnswer } from "../boot/data.ts";
 import { useLanguage } from "../boot/language.tsx";
 import { settings } from "../boot/session.ts";
@@ -12,6 +11,7 @@ import { Section } from "../parts/section.tsx";
 import { type Amount, moneyText } from "../parts/text.ts";
 import { Bars } from "./bars.tsx";
 import { growth, grouped, lastDays, type Span, SPANS } from "./period.ts";
+import { RoomLink } from "../shell/room-link.tsx";
 
 type ChannelSales = StaffSalesQuery["salesByDay"][number];
 
@@ -150,9 +150,7 @@ function BestSellers({ rows }: { rows: StaffSalesQuery["bestSellers"] }) {
             <li key={`${row.variant?.id ?? ""} ${name}`} className="da-row">
               <span className="da-row-main">
                 {row.variant ? (
-                  <Link className="ui-link" to={`/products/${encodeURIComponent(row.variant.product.id)}`}>
-                    {name}
-                  </Link>
+                  <RoomLink to={`/products/${encodeURIComponent(row.variant.product.id)}`}>{name}</RoomLink>
                 ) : (
                   name
                 )}
@@ -176,11 +174,11 @@ function RunningOut({ rows }: { rows: StaffSalesQuery["runningOut"] }) {
         {rows.map(({ variant, available, daysLeft }) => (
           <li key={variant?.id} className="da-row">
             <span className="da-row-main">
-              <Link className="ui-link" to={`/products/${encodeURIComponent(variant?.product.id ?? "")}`}>
+              <RoomLink to={`/products/${encodeURIComponent(variant?.product.id ?? "")}`}>
                 {[variant?.product.name, variant?.name === variant?.product.name ? "" : variant?.name]
                   .filter(Boolean)
                   .join(" · ")}
-              </Link>
+              </RoomLink>
             </span>
             <span className="da-end">
               {available === 0
