@@ -9,7 +9,9 @@ import { PageHead } from "../parts/section.tsx";
 import { Beside } from "../shell/beside.tsx";
 import { State } from "../parts/state.tsx";
 import { NotFound } from "../shell/not-found.tsx";
+import { useMay } from "../shell/roles.ts";
 import { Attributes } from "./attributes.tsx";
+import { ProductDelete } from "./delete-goods.tsx";
 import { Media } from "./media.tsx";
 import { Placement } from "./placement.tsx";
 import { Publication } from "./publication.tsx";
@@ -24,6 +26,7 @@ export const asks: Asks = (_, { id = "" }) => [asked(StaffProductDocument, { id 
 export function Product() {
   const t = useT();
   const { id = "" } = useParams();
+  const mayChange = useMay("catalogue");
   const answer = useAnswer(StaffProductDocument, { id });
   return (
     <div className="da-page">
@@ -44,16 +47,19 @@ export function Product() {
                   </p>
                 }
                 actions={
-                  shelf.isPublished ? (
-                    <a
-                      className={buttonClass()}
-                      href={`${settings.commerce.storeFront}/products/${shelf.product.slug}`}
-                      target="_blank"
-                      rel="noreferrer"
-                    >
-                      {t("dashboard.product.look")}
-                    </a>
-                  ) : null
+                  <>
+                    {shelf.isPublished ? (
+                      <a
+                        className={buttonClass()}
+                        href={`${settings.commerce.storeFront}/products/${shelf.product.slug}`}
+                        target="_blank"
+                        rel="noreferrer"
+                      >
+                        {t("dashboard.product.look")}
+                      </a>
+                    ) : null}
+                    {mayChange ? <ProductDelete shelf={shelf} /> : null}
+                  </>
                 }
               />
               <div className="da-columns">

@@ -1,5 +1,6 @@
 import {
   StaffCategoriesDocument,
+  StaffProductDeleteDocument,
   StaffProductListingDocument,
   StaffChannelsDocument,
   StaffShelfDocument,
@@ -16,9 +17,11 @@ import { DataList } from "../list/data-list.tsx";
 import type { Asks } from "../boot/ahead.ts";
 import { askedList } from "../list/use-list.ts";
 import type { BulkAct, Column, ListPage, ListState } from "../list/list-types.ts";
+import { problemText } from "../parts/act-dialog.tsx";
 import { PageHead } from "../parts/section.tsx";
 import { State } from "../parts/state.tsx";
 import { agoText, momentText, moneyText } from "../parts/text.ts";
+import { plainly } from "./delete-goods.tsx";
 import { NewProduct } from "./new-product.tsx";
 
 type Row = NonNullable<StaffShelfQuery["shelf"]>["edges"][number]["node"];
@@ -152,9 +155,25 @@ export function Products() {
         },
       });
       const problem = productChannelListingUpdate?.errors[0];
-      return problem ? `${product.name}: ${problem.message ?? problem.code}` : null;
+      return problem ? `${product.name}: ${problemText(t, problem)}` : null;
     },
   });
+  const remove: BulkAct<Row> = {
+    id: "delete",
+    name: "dashboard.delete",
+    question: (count) =>
+      [
+        t("dashboard.goods.deleteMany", { count }),
+        t("dashboard.goods.deleteCarts"),
+        t("dashboard.goods.deleteOrders"),
+        t("dashboard.goods.deleteBuilds"),
+      ].join("\n"),
+    run: async ({ product }) => {
+      const { productDelete } = await session.clients.commerce.mutate(StaffProductDeleteDocument, { id: product.id });
+      const [problem] = plainly(productDelete?.errors);
+      return problem ? `${product.name}: ${problemText(t, problem)}` : null;
+    },
+  };
   return (
     <div className="da-page da-page-list">
       <PageHead
@@ -178,7 +197,7 @@ export function Products() {
         rowKey={({ product }) => product.id}
         rowHref={({ product }) => `/products/${encodeURIComponent(product.id)}`}
         ask={ask}
-        bulk={channels.data ? [show(true), show(false)] : []}
+        bulk={channels.data ? [show(true), show(false), remove] : [remove]}
         filters={[
           {
             id: "category",

@@ -6,6 +6,7 @@ import { FULFILL, PAID } from "../testing/order-documents.ts";
 import { customer, type Shop, shopFixture, staff } from "../testing/shop.ts";
 import { brokenLaws } from "../testing/sound.ts";
 import { globalId } from "@carloom/wire";
+import { productDelete } from "./goods.command.ts";
 
 type Loose = ReturnType<typeof JSON.parse>;
 let shop: Shop;
@@ -261,7 +262,14 @@ describe("what staff delete", () => {
     );
     expect(rows).toHaveLength(1);
     expect((await ask("productDelete", { id: product.id })).errors).toMatchObject([{ field: "id", code: "INVALID" }]);
-    expect((await ask("productVariantDelete", { id: variant.id })).errors).toMatchObject([{ code: "INVALID" }]);
+    expect((await ask("productVariantDelete", { id: variant.id })).errors).toMatchObject([
+      {
+        code: "INVALID",
+        message: "Somebody is paying for this right now. Nothing was deleted; try again in a few minutes.",
+      },
+    ]);
+    const inKorean = await productDelete({ ...shop.context(keeper), language: "ko" }, product.id);
+    expect(inKorean.errors[0]?.message).toMatch(/^지금 이 상품을 결제하고 있는 고객이 있습니다/);
     await shop.db.deleteFrom("commerce.reservation").execute();
     const done = await ask("productVariantDelete", { sku: "JACK-2" });
     expect(done).toMatchObject({ errors: [], productVariant: { id: variant.id, sku: "JACK-2" } });
@@ -270,6 +278,14 @@ describe("what staff delete", () => {
     ]);
     const LINES = "query($id: ID) { checkout(id: $id) { lines { id } } }";
     expect((await shop.graphql(LINES, { id: cart })).data.checkout.lines).toEqual([]);
+  });
+
+  it("is never what printed stickers and lettering are sold as", async () => {
+    const id = await shop.variant("custom-print");
+    expect((await ask("productVariantDelete", { id })).errors).toMatchObject([
+      { code: "INVALID", message: expect.stringContaining("Printed stickers and lettering") },
+    ]);
+    expect(await shop.variant("custom-print")).toBe(id);
   });
 
   it("is a category whose goods stay, and a type only when no product is of it", async () => {

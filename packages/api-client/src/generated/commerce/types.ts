@@ -5583,6 +5583,20 @@ export type StaffProductAttributesQuery = { shelfProduct: { product: { id: strin
 
 export type StaffProductProblemFragment = { field: string | null, message: string | null, code: ProductErrorCode };
 
+export type StaffProductDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffProductDeleteMutation = { productDelete: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
+export type StaffVariantDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffVariantDeleteMutation = { productVariantDelete: { errors: Array<{ field: string | null, message: string | null, code: ProductErrorCode }> } | null };
+
 export type StaffProductUpdateMutationVariables = Exact<{
   id: string | number;
   input: ProductInput;
