@@ -7,7 +7,7 @@ import { numberOf, readMetadata } from "@carloom/wire";
 import { type AssignInput, assignAttributes, variantName } from "./assign.command.ts";
 import { productsByIds, productTypesByIds, UNTAXED, variantsByIds } from "./catalogue.repository.ts";
 import { channelBySlug } from "./channel.ts";
-import { edit, refuse, notFound, plainText, readName, readSlug, slugOf, untranslated } from "./edit.ts";
+import { edit, refuse, notFound, plainText, readName, readSlug, slugOf } from "./edit.ts";
 import {
   addToCollection,
   isTaken,
@@ -101,7 +101,7 @@ export function productCreate(context: CommerceContext, input: ProductFields & {
       slug: given ?? (await freeProductSlug(trx, slugOf(name))),
       typeId: type.id,
       categoryId: category?.id ?? null,
-      names: untranslated(name),
+      names: { en: name },
       descriptions: description ? { en: description } : {},
       metadata: metadataOf(input.metadata),
     });

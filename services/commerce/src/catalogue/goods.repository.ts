@@ -1,4 +1,5 @@
 import type { LocalizedText } from "@carloom/build";
+import type { WrittenText } from "../tables/catalogue.tables.ts";
 import { type Insertable, sql } from "kysely";
 import { OFFLINE_GATEWAY } from "../offline-gateway.ts";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
@@ -20,7 +21,7 @@ export type NewProduct = {
   slug: string;
   typeId: number;
   categoryId: number | null;
-  names: LocalizedText;
+  names: WrittenText;
   descriptions: Partial<LocalizedText>;
   metadata: Record<string, string>;
 };
