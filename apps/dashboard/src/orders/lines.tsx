@@ -11,10 +11,12 @@ import { useMay } from "../shell/roles.ts";
 import { lineNote } from "./line-name.ts";
 import type { OrderDetail } from "./states.tsx";
 import { sumsOf } from "./sums.ts";
+import { goodsName, useNameOf } from "../parts/name-of.ts";
 
 /** What was ordered, how much of it left, and how the sum comes about. */
 export function Lines({ order }: { order: OrderDetail }) {
   const t = useT();
+  const nameOf = useNameOf();
   const language = useLanguage();
   const seesProducts = useMay("catalogue");
   const money = (amount: { amount: number; currency: string }) => moneyText(language, amount);
@@ -55,10 +57,10 @@ export function Lines({ order }: { order: OrderDetail }) {
                       <span className="da-two">
                         {product && seesProducts ? (
                           <Link className="ui-link" to={`/products/${encodeURIComponent(product)}`}>
-                            {line.productName}
+                            {goodsName(nameOf, line)}
                           </Link>
                         ) : (
-                          <span>{line.productName}</span>
+                          <span>{goodsName(nameOf, line)}</span>
                         )}
                         <small>{lineNote(line)}</small>
                       </span>

@@ -12,6 +12,7 @@ import { type Amount, moneyText } from "../parts/text.ts";
 import { Bars } from "./bars.tsx";
 import { growth, grouped, lastDays, type Span, SPANS } from "./period.ts";
 import { RoomLink } from "../shell/room-link.tsx";
+import { goodsName, useNameOf } from "../parts/name-of.ts";
 
 type ChannelSales = StaffSalesQuery["salesByDay"][number];
 
@@ -137,13 +138,14 @@ function Channel({ sales }: { sales: ChannelSales }) {
 
 function BestSellers({ rows }: { rows: StaffSalesQuery["bestSellers"] }) {
   const t = useT();
+  const nameOf = useNameOf();
   return (
     <article>
       <h3>{t("dashboard.sales.best")}</h3>
       {rows.length === 0 ? <p className="da-soft">{t("dashboard.sales.noBest")}</p> : null}
       <ol className="da-rows">
         {rows.map((row) => {
-          const name = [row.productName, row.variantName === row.productName ? "" : row.variantName]
+          const name = [goodsName(nameOf, row), row.variantName === row.productName ? "" : row.variantName]
             .filter(Boolean)
             .join(" · ");
           return (
@@ -166,6 +168,7 @@ function BestSellers({ rows }: { rows: StaffSalesQuery["bestSellers"] }) {
 
 function RunningOut({ rows }: { rows: StaffSalesQuery["runningOut"] }) {
   const t = useT();
+  const nameOf = useNameOf();
   return (
     <article>
       <h3>{t("dashboard.sales.out")}</h3>
@@ -175,7 +178,7 @@ function RunningOut({ rows }: { rows: StaffSalesQuery["runningOut"] }) {
           <li key={variant?.id} className="da-row">
             <span className="da-row-main">
               <RoomLink to={`/products/${encodeURIComponent(variant?.product.id ?? "")}`}>
-                {[variant?.product.name, variant?.name === variant?.product.name ? "" : variant?.name]
+                {[nameOf(variant?.product), variant?.name === variant?.product.name ? "" : variant?.name]
                   .filter(Boolean)
                   .join(" · ")}
               </RoomLink>

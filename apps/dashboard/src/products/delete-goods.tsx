@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import { session } from "../boot/session.ts";
 import { ActDialog, type Problem } from "../parts/act-dialog.tsx";
 import type { ShelfProduct, ShelfVariant } from "./shelf.ts";
+import { useNameOf } from "../parts/name-of.ts";
 
 /** Pieces that orders wait for which are not sent yet. */
 const promisedOf = (variants: readonly ShelfVariant[]): number =>
@@ -36,11 +37,12 @@ function Aftermath({ promised, children }: { promised: number; children: ReactNo
 /** Deletes the product of a page, once it was said what that does. */
 export function ProductDelete({ shelf }: { shelf: ShelfProduct }) {
   const t = useT();
+  const nameOf = useNameOf();
   const toast = useToast();
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
-  const { id, name } = shelf.product;
+  const { id } = shelf.product;
   const run = async (): Promise<readonly Problem[]> => {
     const { productDelete } = await session.clients.commerce.mutate(StaffProductDeleteDocument, { id });
     const problems = plainly(productDelete?.errors);
@@ -58,7 +60,7 @@ export function ProductDelete({ shelf }: { shelf: ShelfProduct }) {
       </Button>
       {isAsked ? (
         <ActDialog
-          title={t("dashboard.goods.delete", { name })}
+          title={t("dashboard.goods.delete", { name: nameOf(shelf.product) })}
           label={t("dashboard.delete")}
           run={run}
           onClose={() => setAsked(false)}

@@ -19,12 +19,14 @@ import { ProductSafety } from "./safety.tsx";
 import { Texts } from "./texts.tsx";
 import { Variants } from "./variants.tsx";
 import { BackLink } from "../parts/back-link.tsx";
+import { useNameOf } from "../parts/name-of.ts";
 
 export const asks: Asks = (_, { id = "" }) => [asked(StaffProductDocument, { id })];
 
 /** One product: its words, pictures and variants at the left, where it stands at the right. Each part is saved by itself. */
 export function Product() {
   const t = useT();
+  const nameOf = useNameOf();
   const { id = "" } = useParams();
   const mayChange = useMay("catalogue");
   const answer = useAnswer(StaffProductDocument, { id });
@@ -35,7 +37,7 @@ export function Product() {
           shelf ? (
             <>
               <PageHead
-                title={shelf.product.name}
+                title={nameOf(shelf.product)}
                 back={<BackLink to="/products">{t("dashboard.place.products")}</BackLink>}
                 state={
                   <p className="da-head-state">

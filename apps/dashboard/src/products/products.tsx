@@ -23,6 +23,7 @@ import { State } from "../parts/state.tsx";
 import { agoText, momentText, moneyText } from "../parts/text.ts";
 import { plainly } from "./delete-goods.tsx";
 import { NewProduct } from "./new-product.tsx";
+import { useNameOf } from "../parts/name-of.ts";
 
 type Row = NonNullable<StaffShelfQuery["shelf"]>["edges"][number]["node"];
 
@@ -62,6 +63,7 @@ export const asks: Asks = (search) => [
 /** Every product: shown, hidden, or not priced yet. */
 export function Products() {
   const t = useT();
+  const nameOf = useNameOf();
   const language = useLanguage();
   const places = useAnswer(StaffCategoriesDocument, {});
   const channels = useAnswer(StaffChannelsDocument, {});
@@ -81,10 +83,10 @@ export function Products() {
       cell: ({ product }) => (
         <span className="da-goods">
           {product.thumbnail ? <img src={product.thumbnail.url} alt="" width={32} height={32} /> : <i />}
-          <span>{product.name}</span>
+          <span>{nameOf(product)}</span>
         </span>
       ),
-      text: ({ product }) => product.name,
+      text: ({ product }) => nameOf(product),
       sort: "NAME",
     },
     {
@@ -100,8 +102,8 @@ export function Products() {
     {
       id: "category",
       name: "dashboard.product.category",
-      cell: ({ product }) => product.category?.name,
-      text: ({ product }) => product.category?.name ?? "",
+      cell: ({ product }) => nameOf(product.category),
+      text: ({ product }) => nameOf(product.category),
     },
     {
       id: "type",
@@ -155,7 +157,7 @@ export function Products() {
         },
       });
       const problem = productChannelListingUpdate?.errors[0];
-      return problem ? `${product.name}: ${problemText(t, problem)}` : null;
+      return problem ? `${nameOf(product)}: ${problemText(t, problem)}` : null;
     },
   });
   const remove: BulkAct<Row> = {
@@ -171,7 +173,7 @@ export function Products() {
     run: async ({ product }) => {
       const { productDelete } = await session.clients.commerce.mutate(StaffProductDeleteDocument, { id: product.id });
       const [problem] = plainly(productDelete?.errors);
-      return problem ? `${product.name}: ${problemText(t, problem)}` : null;
+      return problem ? `${nameOf(product)}: ${problemText(t, problem)}` : null;
     },
   };
   return (
@@ -202,7 +204,10 @@ export function Products() {
           {
             id: "category",
             name: "dashboard.product.category",
-            choices: (places.data?.categories?.edges ?? []).map(({ node }) => ({ value: node.id, label: node.name })),
+            choices: (places.data?.categories?.edges ?? []).map(({ node }) => ({
+              value: node.id,
+              label: nameOf(node),
+            })),
           },
           {
             id: "shown",

@@ -13,6 +13,7 @@ import { VariantDelete } from "./delete-goods.tsx";
 import { NewVariant } from "./new-variant.tsx";
 import type { ShelfProduct, ShelfVariant } from "./shelf.ts";
 import { VariantDialog } from "./variant-dialog.tsx";
+import { useNameOf } from "../parts/name-of.ts";
 
 /** Pieces that nobody was promised; null where no stock is kept. */
 const freeOf = ({ stocks, trackInventory }: ShelfVariant): number | null =>
@@ -21,13 +22,15 @@ const freeOf = ({ stocks, trackInventory }: ShelfVariant): number | null =>
 /** Every variant with its prices and stock; a row opens what can be changed. */
 export function Variants({ shelf }: { shelf: ShelfProduct }) {
   const t = useT();
+  const nameOf = useNameOf();
   const language = useLanguage();
   const mayChange = useMay("catalogue");
   const channels = useAnswer(StaffChannelsDocument, {}).data?.channels ?? [];
   const [open, setOpen] = useState<ShelfVariant | null>(null);
   const [doomed, setDoomed] = useState<ShelfVariant | null>(null);
   const [isNew, setNew] = useState(false);
-  const nameOf = (variant: ShelfVariant) => variant.name || shelf.product.name;
+  const titleOf = (variant: ShelfVariant) =>
+    variant.name && variant.name !== shelf.product.name ? variant.name : nameOf(shelf.product);
   return (
     <Section
       title={t("dashboard.product.variants")}
@@ -66,7 +69,7 @@ export function Variants({ shelf }: { shelf: ShelfProduct }) {
             <tbody>
               {shelf.variants.map((variant) => {
                 const free = freeOf(variant);
-                const name = nameOf(variant);
+                const name = titleOf(variant);
                 return (
                   <tr key={variant.id}>
                     <td>
@@ -120,7 +123,7 @@ export function Variants({ shelf }: { shelf: ShelfProduct }) {
       {doomed ? (
         <VariantDelete
           variant={doomed}
-          name={nameOf(doomed)}
+          name={titleOf(doomed)}
           isLast={shelf.variants.length === 1}
           onClose={() => setDoomed(null)}
         />
