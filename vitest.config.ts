@@ -15,6 +15,7 @@ export const MOCKED = [
   "apps/studio/src/panels/scene/plate-fields.test.tsx",
   "apps/studio/src/panels/stickers/my-vinyls.test.tsx",
   "apps/dashboard/src/boot/ahead.test.ts",
+  "apps/dashboard/src/shell/frame.test.tsx",
   "apps/site/app/visits/later.test.tsx",
   "**/made-up-*.test.{ts,tsx}",
 ];

@@ -23,7 +23,18 @@ export const SCREENS = [
   "/content/pictures",
 ];
 
-/** What axe finds on screens at a desk and on a phone, and which are wider than the window; one language a screen, in turn. */
+/** Is a column of the list cut? On a tablet, where a list has the least room as a table. */
+async function isCut(page: Page): Promise<boolean> {
+  await page.setViewportSize({ width: 820, height: 860 });
+  return page.evaluate(() =>
+    [...document.querySelectorAll(".da-list-scroll")].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+  );
+}
+
+/**
+ * What axe finds on screens at a desk and on a phone, which are wider than the window, and whose lists are cut on a tablet;
+ * one language a screen, in turn.
+ */
 export async function wrongOn(page: Page, dashboard: string, screens: readonly string[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const [at, screen] of screens.entries()) {
@@ -38,6 +49,7 @@ export async function wrongOn(page: Page, dashboard: string, screens: readonly s
         wrong.push(`${screen} at ${width}: wider than the window`);
       await picture(page, `dashboard-${at}-${width}-${language}`);
     }
+    if (await isCut(page)) wrong.push(`${screen} at 820: a column of the list is cut`);
   }
   return wrong;
 }

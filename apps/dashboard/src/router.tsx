@@ -1,9 +1,13 @@
 import { createBrowserRouter } from "react-router";
-import { room } from "./boot/ahead.ts";
+import { askWhere, room } from "./boot/ahead.ts";
 import { Broken } from "./shell/broken.tsx";
 import { Frame } from "./shell/frame.tsx";
+import { mayNow } from "./shell/may-now.ts";
 import { NotFound } from "./shell/not-found.tsx";
+import { roomOf } from "./shell/rooms.ts";
 import { StaffOnly, Waiting } from "./shell/staff-only.tsx";
+
+askWhere((pathname) => mayNow(...(roomOf(pathname)?.roles ?? [])));
 
 /** The first screen loads no other room: each comes when it is pointed at or entered, or while nothing else is done. */
 export const router = createBrowserRouter([

@@ -7,8 +7,8 @@ const some =
   (language: Language): Messages =>
     Object.fromEntries(Object.entries(mergedMessages(language)).filter(([key]) => is(key)));
 
-/** What visitors' applications show: all but what staff alone read and what papers say. */
-export const visitorMessages = some((key) => !/^(dashboard|paper)\./.test(key));
+/** What visitors' applications show: all but what staff alone read, what papers say and what services answer. */
+export const visitorMessages = some((key) => !/^(dashboard|paper|refusal)\./.test(key));
 
 /** What the dashboard shows, finishes by the names that they have in the studio. */
 export const staffMessages = some((key) => /^(address|dashboard|road|ui|studio\.finish)\./.test(key));

@@ -12,10 +12,12 @@ import { ATTRIBUTES_PATH, type Uses } from "./kinds.ts";
 import { Values } from "./values.tsx";
 import { BackLink } from "../parts/back-link.tsx";
 import { Beside } from "../shell/beside.tsx";
+import { useNameOf } from "../parts/name-of.ts";
 
 /** One attribute: its names, its values in their order, and what is described by it. */
 export function Attribute() {
   const t = useT();
+  const nameOf = useNameOf();
   const navigate = useNavigate();
   const { id = "" } = useParams();
   const answer = useAnswer(StaffAttributeDocument, { id });
@@ -28,7 +30,7 @@ export function Attribute() {
           attribute && uses ? (
             <>
               <PageHead
-                title={attribute.name}
+                title={nameOf(attribute)}
                 back={<BackLink to={ATTRIBUTES_PATH}>{t("dashboard.attribute.all")}</BackLink>}
                 state={
                   <p className="da-head-state">
@@ -49,7 +51,7 @@ export function Attribute() {
               </div>
               {isDeleting ? (
                 <DeleteDialog
-                  name={attribute.name}
+                  name={nameOf(attribute)}
                   text={[
                     uses.products > 0
                       ? t("dashboard.attribute.deleteProducts", { count: uses.products })

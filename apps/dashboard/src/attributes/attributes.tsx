@@ -14,6 +14,7 @@ import { ActDialog } from "../parts/act-dialog.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { ScrollX } from "../parts/scroll-x.tsx";
 import { attributePath, KINDS, UNITS, type Unit } from "./kinds.ts";
+import { useNameOf } from "../parts/name-of.ts";
 
 type Attribute = NonNullable<StaffAttributesQuery["attributes"]>["edges"][number]["node"];
 
@@ -43,6 +44,7 @@ export function Attributes() {
 
 function Table({ of }: { of: readonly Attribute[] }) {
   const t = useT();
+  const nameOf = useNameOf();
   return (
     <ScrollX label={t("dashboard.attribute.all")}>
       <table className="da-table">
@@ -61,7 +63,7 @@ function Table({ of }: { of: readonly Attribute[] }) {
         </thead>
         <tbody>
           {of.map((one) => {
-            const first = (one.choices?.edges ?? []).map(({ node }) => node.name ?? "");
+            const first = (one.choices?.edges ?? []).map(({ node }) => nameOf(node));
             const more = (one.choices?.totalCount ?? 0) - first.length;
             return (
               <tr key={one.id}>

@@ -18,12 +18,14 @@ import { LANGUAGE_NAMES } from "../boot/language.tsx";
 import { ScrollX } from "../parts/scroll-x.tsx";
 import type { Attribute, Uses } from "./kinds.ts";
 import { ValueDialog } from "./value-dialog.tsx";
+import { useNameOf } from "../parts/name-of.ts";
 
 type Value = StaffAttributeValueFragment;
 
 /** Values in the order that the shop shows them in; numbers are in their own. */
 export function Values({ attribute, uses }: { attribute: Attribute; uses: Uses }) {
   const t = useT();
+  const nameOf = useNameOf();
   const create = useAct(StaffValueCreateDocument);
   const move = useAct(StaffValuesMoveDocument);
   const remove = useAct(StaffValueDeleteDocument);
@@ -126,13 +128,13 @@ export function Values({ attribute, uses }: { attribute: Attribute; uses: Uses }
                         <>
                           <IconButton
                             icon={<ArrowUp aria-hidden size={16} />}
-                            label={t("dashboard.attribute.up", { name: value.name ?? "" })}
+                            label={t("dashboard.attribute.up", { name: nameOf(value) })}
                             aria-disabled={at === 0 || move.isPending}
                             onClick={() => (at === 0 || move.isPending ? undefined : void shift(value, -1))}
                           />
                           <IconButton
                             icon={<ArrowDown aria-hidden size={16} />}
-                            label={t("dashboard.attribute.down", { name: value.name ?? "" })}
+                            label={t("dashboard.attribute.down", { name: nameOf(value) })}
                             aria-disabled={at === total - 1 || move.isPending}
                             onClick={() => (at === total - 1 || move.isPending ? undefined : void shift(value, 1))}
                           />
@@ -140,7 +142,7 @@ export function Values({ attribute, uses }: { attribute: Attribute; uses: Uses }
                       )}
                       <IconButton
                         icon={<Trash2 aria-hidden size={16} />}
-                        label={t("dashboard.structure.deleteOne", { name: value.name ?? "" })}
+                        label={t("dashboard.structure.deleteOne", { name: nameOf(value) })}
                         onClick={() => setAsked({ what: "delete", of: value })}
                       />
                     </span>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 vi.mock("./session.ts", () => ({ session: { getSnapshot: () => ({ status }) } }));
 
-import { askAhead, comeAhead, comeAllAhead, room } from "./ahead.ts";
+import { askAhead, askWhere, comeAhead, comeAllAhead, room } from "./ahead.ts";
 import { queries } from "./data.ts";
 
 let status = "signed-in";
@@ -161,4 +161,20 @@ it("waits no longer for an answer that does not come", async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   await all;
   expect(loaded).toEqual(["stuck", "cellar"]);
+});
+
+it("asks nothing of a room that whoever is here may not enter", async () => {
+  askWhere((pathname) => pathname !== "/closed");
+  const closed = await come(
+    room(
+      "/closed",
+      file("closed", async () => 1),
+      (it) => it.Page,
+    ),
+  );
+  await closed.loader({ request: new Request("http://shop.example/closed"), params: {} });
+  askAhead(new URL("http://shop.example/closed"), true);
+  await vi.waitFor(() => expect(loaded).toContain("closed"));
+  expect(asked).toEqual([]);
+  askWhere(() => true);
 });

@@ -16,6 +16,12 @@ const PATIENT_MS = 250;
 const LONG_MS = 5000;
 const LOOK_MS = 50;
 
+/** May whoever is here enter the room of an address? What is refused there need not be asked. */
+let mayEnter: (pathname: string) => boolean = () => true;
+export function askWhere(may: typeof mayEnter): void {
+  mayEnter = may;
+}
+
 type Known = { path: string; load: () => Promise<Room> };
 const rooms: Known[] = [];
 
@@ -68,8 +74,9 @@ export function room<File extends object>(
       Component,
       loader: async ({ request, params }: LoaderFunctionArgs) => {
         // who has just come is not known yet; the page asks by itself then
-        if (!isIn()) return null;
-        const asked = askAll(asks(new URL(request.url).searchParams, params));
+        const { pathname, searchParams } = new URL(request.url);
+        if (!isIn() || !mayEnter(pathname)) return null;
+        const asked = askAll(asks(searchParams, params));
         await Promise.race([asked, new Promise((done) => setTimeout(done, PATIENT_MS))]);
         return null;
       },
@@ -104,7 +111,7 @@ const OF_PEOPLE = /^\/(orders|drafts|customers|inbox|gift-cards|audit|team)\b/;
  */
 export function askAhead({ pathname, searchParams }: URL, isPressed: boolean): void {
   const known = found(pathname);
-  if (!known || known.isOfOne || !isIn() || (!isPressed && OF_PEOPLE.test(pathname))) return;
+  if (!known || known.isOfOne || !isIn() || !mayEnter(pathname) || (!isPressed && OF_PEOPLE.test(pathname))) return;
   const coming = known.load();
   if (isPressed) void entered(coming);
   void coming.then(

@@ -16,6 +16,7 @@ import { Tool } from "../parts/tool.tsx";
 import { useRowDrag } from "../parts/use-row-drag.ts";
 import { useMay } from "../shell/roles.ts";
 import type { Shelf } from "./collection.ts";
+import { useNameOf } from "../parts/name-of.ts";
 
 /** Its products in the order that the shop shows them in: dragged or moved by buttons, found by words, taken out. */
 export function CollectionMembers({ shelf }: { shelf: Shelf }) {
@@ -116,6 +117,7 @@ function Finder({
   onProblems: (problems: readonly Problem[]) => void;
 }) {
   const t = useT();
+  const nameOf = useNameOf();
   const add = useAct(StaffCollectionAddDocument);
   const [words, setWords] = useState("");
   const search = useDeferredValue(words.trim());
@@ -152,12 +154,12 @@ function Finder({
         {rows.map((node) => (
           <li key={node.id} className="da-row">
             <span className="da-two da-row-main">
-              <span>{node.name}</span>
-              <small>{node.category?.name}</small>
+              <span>{nameOf(node)}</span>
+              <small>{nameOf(node.category)}</small>
             </span>
             <Button
               size="small"
-              aria-label={t("dashboard.edit.addOne", { name: node.name })}
+              aria-label={t("dashboard.edit.addOne", { name: nameOf(node) })}
               aria-disabled={add.isPending}
               onClick={() => (add.isPending ? undefined : void put(node.id))}
             >

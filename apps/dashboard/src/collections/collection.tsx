@@ -18,6 +18,7 @@ import { CollectionPublication } from "./collection-publication.tsx";
 import { CollectionTexts } from "./collection-texts.tsx";
 import { BackLink } from "../parts/back-link.tsx";
 import { Beside } from "../shell/beside.tsx";
+import { useNameOf } from "../parts/name-of.ts";
 
 /** One collection: its words and its products at the left, where it is shown at the right. Each part is saved by itself. */
 export function Collection() {
@@ -34,6 +35,7 @@ export function Collection() {
 
 function Whole({ shelf }: { shelf: Shelf }) {
   const t = useT();
+  const nameOf = useNameOf();
   const navigate = useNavigate();
   const mayChange = useMay("catalogue");
   const remove = useAct(StaffCollectionDeleteDocument);
@@ -43,7 +45,7 @@ function Whole({ shelf }: { shelf: Shelf }) {
   return (
     <>
       <PageHead
-        title={collection.name}
+        title={nameOf(collection)}
         back={<BackLink to="/collections">{t("dashboard.place.collections")}</BackLink>}
         state={
           <p className="da-head-state">
@@ -87,7 +89,7 @@ function Whole({ shelf }: { shelf: Shelf }) {
       </div>
       {isAsked ? (
         <DeleteDialog
-          name={collection.name}
+          name={nameOf(collection)}
           text={t("dashboard.collection.deleteText", { count: shelf.productCount })}
           run={async () => {
             const errors = (await remove.mutateAsync({ id: collection.id })).collectionDelete?.errors ?? [];

@@ -15,6 +15,7 @@ import { PageHead } from "../parts/section.tsx";
 import { State } from "../parts/state.tsx";
 import { useMay } from "../shell/roles.ts";
 import { type CollectionRow, isShownLater, isShownNow } from "./collection.ts";
+import { useNameOf } from "../parts/name-of.ts";
 
 async function ask(state: ListState, _: string | null, signal: AbortSignal): Promise<ListPage<CollectionRow>> {
   const answer = await session.clients.commerce.query(
@@ -30,6 +31,7 @@ export const asks: Asks = askedList("collections", ask);
 /** Goods that belong together: every collection, in the shop's order. */
 export function Collections() {
   const t = useT();
+  const nameOf = useNameOf();
   const mayChange = useMay("catalogue");
   const [isNew, setNew] = useState(false);
   const missing = ({ collection }: CollectionRow) =>
@@ -56,10 +58,10 @@ export function Collections() {
           ) : (
             <i />
           )}
-          <span>{collection.name}</span>
+          <span>{nameOf(collection)}</span>
         </span>
       ),
-      text: ({ collection }) => collection.name,
+      text: ({ collection }) => nameOf(collection),
       grow: 2,
     },
     {

@@ -18,6 +18,7 @@ import { Section } from "../parts/section.tsx";
 import { moneyText } from "../parts/text.ts";
 import type { DraftDetail } from "./detail.ts";
 import { DraftBuilds } from "./draft-builds.tsx";
+import { goodsName, useNameOf } from "../parts/name-of.ts";
 
 type Line = DraftDetail["lines"][number];
 
@@ -26,6 +27,7 @@ const told = (line: Line, key: string) => line.metadata.find((entry) => entry.ke
 /** What is ordered and what it comes to; every change is priced by the server, and shown when it answers. */
 export function DraftItems({ draft, mayAct }: { draft: DraftDetail; mayAct: boolean }) {
   const t = useT();
+  const nameOf = useNameOf();
   const language = useLanguage();
   const change = useAct(StaffLineUpdateDocument);
   const remove = useAct(StaffLineDeleteDocument);
@@ -66,7 +68,7 @@ export function DraftItems({ draft, mayAct }: { draft: DraftDetail; mayAct: bool
                   <td data-end className="da-count">
                     {mayAct && !told(line, "designId") ? (
                       <NumberField
-                        label={t("dashboard.edit.pieces", { name: line.productName })}
+                        label={t("dashboard.edit.pieces", { name: goodsName(nameOf, line) })}
                         hideLabel
                         value={line.quantity}
                         min={1}
@@ -90,7 +92,7 @@ export function DraftItems({ draft, mayAct }: { draft: DraftDetail; mayAct: bool
                         size="small"
                         variant="quiet"
                         aria-label={t("dashboard.draft.takeOut", {
-                          name: told(line, "designTitle") || line.productName,
+                          name: told(line, "designTitle") || goodsName(nameOf, line),
                         })}
                         onClick={() => {
                           void run(async () => (await remove.mutateAsync({ id: line.id })).orderLineDelete?.errors);
@@ -134,13 +136,14 @@ export function DraftItems({ draft, mayAct }: { draft: DraftDetail; mayAct: bool
 }
 
 function LineName({ line }: { line: Line }) {
+  const nameOf = useNameOf();
   const title = told(line, "designTitle");
   const variant = line.variantName === line.productName ? "" : line.variantName;
   return (
     <span className="da-goods">
       {line.thumbnail ? <img src={line.thumbnail.url} alt="" width={40} height={40} /> : <i />}
       <span className="da-two">
-        <span>{line.productName}</span>
+        <span>{goodsName(nameOf, line)}</span>
         <small>{[title, variant, line.productSku].filter(Boolean).join(" · ")}</small>
       </span>
     </span>

@@ -14,6 +14,7 @@ import { ActDialog, type Problem } from "../parts/act-dialog.tsx";
 import { Meanwhile } from "../parts/draft/meanwhile.tsx";
 import { useDraft } from "../parts/draft/use-draft.ts";
 import type { Item, Menu } from "./menu.ts";
+import { useNameOf } from "../parts/name-of.ts";
 
 const KINDS = ["url", "page", "category", "collection"] as const;
 type Kind = (typeof KINDS)[number];
@@ -58,6 +59,7 @@ export function MenuItemDialog({
   onClose: () => void;
 }) {
   const t = useT();
+  const nameOf = useNameOf();
   const toast = useToast();
   const targets = useAnswer(StaffMenuTargetsDocument, {});
   const create = useAct(StaffMenuItemCreateDocument);
@@ -75,8 +77,8 @@ export function MenuItemDialog({
   const { pages, categories, collections } = targets.data ?? {};
   const options = {
     page: (pages?.edges ?? []).map(({ node }) => ({ value: node.id, label: node.title })),
-    category: (categories?.edges ?? []).map(({ node }) => ({ value: node.id, label: node.name })),
-    collection: (collections?.edges ?? []).map(({ node }) => ({ value: node.id, label: node.name })),
+    category: (categories?.edges ?? []).map(({ node }) => ({ value: node.id, label: nameOf(node) })),
+    collection: (collections?.edges ?? []).map(({ node }) => ({ value: node.id, label: nameOf(node) })),
   };
   const write = async (now: Given, stored: Given): Promise<readonly Problem[]> => {
     const leads = { [now.leads.kind]: now.leads.target.trim() || null };

@@ -17,6 +17,7 @@ import { State } from "../parts/state.tsx";
 import { History } from "./history.tsx";
 import type { Item, Menu } from "./menu.ts";
 import { MenuItemDialog } from "./menu-item-dialog.tsx";
+import { type NameOf, useNameOf } from "../parts/name-of.ts";
 
 /** The two menus of the site's pages, by their slugs, with what stands there until staff make one. */
 const PLACES = {
@@ -191,8 +192,8 @@ function OwnMenu({ slug, menu }: { slug: Slug; menu: Menu }) {
 }
 
 /** Where an item leads, in words. */
-function leadsTo(item: Item): string {
-  return item.page?.title ?? item.category?.name ?? item.collection?.name ?? item.url ?? "";
+function leadsTo(item: Item, nameOf: NameOf): string {
+  return item.page?.title ?? (nameOf(item.category ?? item.collection) || (item.url ?? ""));
 }
 
 function MenuRow({
@@ -213,12 +214,13 @@ function MenuRow({
   onAdd?: () => void;
 }) {
   const t = useT();
+  const nameOf = useNameOf();
   const { name } = item;
   return (
     <li className="da-row" data-level={item.level}>
       <span className="da-row-main da-two">
         <span>{[name, item.ko?.name, item.ja?.name].filter(Boolean).join(" · ")}</span>
-        <small>{leadsTo(item) || t("dashboard.content.leadsNowhere")}</small>
+        <small>{leadsTo(item, nameOf) || t("dashboard.content.leadsNowhere")}</small>
       </span>
       <span className="da-actions">
         <IconButton

@@ -8,6 +8,7 @@ import { Checkbox, Select, useT, useToast } from "@carloom/ui";
 import { useState } from "react";
 import { useAct, useAnswer } from "../boot/data.ts";
 import { ActDialog } from "../parts/act-dialog.tsx";
+import { useNameOf } from "../parts/name-of.ts";
 
 const FIELDS: readonly ProductFieldEnum[] = [
   "NAME",
@@ -29,6 +30,7 @@ const toggled = (picked: readonly string[], id: string): string[] =>
 /** Which products a file is of, and what it says of them. */
 export function ExportMake({ onClose }: { onClose: () => void }) {
   const t = useT();
+  const nameOf = useNameOf();
   const toast = useToast();
   const make = useAct(StaffExportProductsDocument);
   const places = useAnswer(StaffChannelsDocument, {}).data;
@@ -81,7 +83,7 @@ export function ExportMake({ onClose }: { onClose: () => void }) {
         value={category}
         options={[
           { value: "", label: t("dashboard.export.all") },
-          ...categories.map(({ node }) => ({ value: node.id, label: node.name })),
+          ...categories.map(({ node }) => ({ value: node.id, label: nameOf(node) })),
         ]}
         onChange={(event) => setCategory(event.currentTarget.value)}
       />

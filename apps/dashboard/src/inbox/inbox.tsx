@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import type { Asks } from "../boot/ahead.ts";
 import { asked } from "../boot/data.ts";
 import { PageHead } from "../parts/section.tsx";
+import { mayNow } from "../shell/may-now.ts";
 import { useMay } from "../shell/roles.ts";
 import { Disputes } from "./disputes.tsx";
 import { Failures } from "./failures.tsx";
@@ -12,7 +13,7 @@ import { Reports } from "./reports.tsx";
 import { Returns } from "./returns.tsx";
 
 export const asks: Asks = (search) =>
-  (search.get("of") ?? "messages") === "messages" ? [asked(StaffLettersDocument, LETTERS)] : [];
+  (search.get("of") ?? "messages") === "messages" && mayNow("support") ? [asked(StaffLettersDocument, LETTERS)] : [];
 
 /** Everything that asks for an answer, by kind. */
 export function Inbox() {
@@ -28,13 +29,14 @@ export function Inbox() {
     ...(isSupport ? [{ id: "reports", label: t("dashboard.inbox.reports"), content: <Reports /> }] : []),
     ...(isOwner ? [{ id: "failures", label: t("dashboard.inbox.failures"), content: <Failures /> }] : []),
   ];
+  const of = search.get("of");
   return (
     <div className="da-page">
       <PageHead title={t("dashboard.place.inbox")} />
       <Tabs
         label={t("dashboard.place.inbox")}
         tabs={tabs}
-        value={search.get("of") ?? tabs[0]?.id ?? ""}
+        value={tabs.find(({ id }) => id === of)?.id ?? tabs[0]?.id ?? ""}
         onChange={(of) => setSearch({ of }, { replace: true })}
         className="da-tabs"
       />

@@ -117,7 +117,7 @@ export function BulkBar<Row>({
                 ) : null}
               </>
             ) : (
-              <p>{act.question(picked.length)}</p>
+              <p className="da-words">{act.question(picked.length)}</p>
             )}
           </div>
         </Dialog>

@@ -1,12 +1,13 @@
 import type { StaffNumbersQuery, StaffVisitsQuery } from "@carloom/api-client/commerce";
 import { LANGUAGE_NAMES, languageOf } from "@carloom/i18n";
 import { useT } from "@carloom/ui";
-import { Link } from "react-router";
 import { Section } from "../parts/section.tsx";
 import { type Ranked, Ranking } from "./ranking.tsx";
+import { RoomLink } from "../shell/room-link.tsx";
+import { goodsName, type NameOf, useNameOf } from "../parts/name-of.ts";
 
-const goodsName = ({ productName, variantName }: { productName: string; variantName: string }): string =>
-  [productName, variantName === productName ? "" : variantName].filter(Boolean).join(" · ");
+const soldName = (nameOf: NameOf, row: StaffNumbersQuery["bestSellers"][number]): string =>
+  [goodsName(nameOf, row), row.variantName === row.productName ? "" : row.variantName].filter(Boolean).join(" · ");
 
 const plain = ({ name, count }: { name: string; count: number }): Ranked => ({
   id: name,
@@ -18,6 +19,7 @@ const plain = ({ name, count }: { name: string; count: number }): Ranked => ({
 /** What people like, in all channels together: pieces and builds may be added up, money may not. */
 export function PopularPart({ numbers, visits }: { numbers: StaffNumbersQuery; visits: StaffVisitsQuery | undefined }) {
   const t = useT();
+  const nameOf = useNameOf();
   const none = t("dashboard.sales.noBest");
   const builds = t("dashboard.numbers.builds");
   const finish = (name: string) => {
@@ -50,15 +52,15 @@ export function PopularPart({ numbers, visits }: { numbers: StaffNumbersQuery; v
           measure={t("dashboard.numbers.pieces")}
           none={none}
           rows={numbers.bestSellers.map((row) => ({
-            id: row.variant?.id ?? goodsName(row),
+            id: row.variant?.id ?? soldName(nameOf, row),
             label: row.variant ? (
-              <Link className="ui-link" to={`/products/${encodeURIComponent(row.variant.product.id)}`}>
-                {goodsName(row)}
-              </Link>
+              <RoomLink to={`/products/${encodeURIComponent(row.variant.product.id)}`}>
+                {soldName(nameOf, row)}
+              </RoomLink>
             ) : (
-              goodsName(row)
+              soldName(nameOf, row)
             ),
-            text: goodsName(row),
+            text: soldName(nameOf, row),
             count: row.pieces,
           }))}
         />

@@ -1,20 +1,22 @@
 import type { StaffNumbersQuery } from "@carloom/api-client/commerce";
 import { useT } from "@carloom/ui";
-import { Link } from "react-router";
 import { ScrollX } from "../parts/scroll-x.tsx";
 import { Section } from "../parts/section.tsx";
 import { CsvButton } from "./csv-button.tsx";
+import { RoomLink } from "../shell/room-link.tsx";
+import { type NameOf, useNameOf } from "../parts/name-of.ts";
 
 type Scarce = StaffNumbersQuery["runningOut"][number];
 
 const COLUMNS = ["product", "sku", "available", "sold", "daysLeft"] as const;
 
-const goodsOf = ({ variant }: Scarce): string =>
-  [variant?.product.name, variant?.name === variant?.product.name ? "" : variant?.name].filter(Boolean).join(" · ");
+const goodsOf = (nameOf: NameOf, { variant }: Scarce): string =>
+  [nameOf(variant?.product), variant?.name === variant?.product.name ? "" : variant?.name].filter(Boolean).join(" · ");
 
 /** What is gone soon when it sells as in the period. */
 export function StockPart({ rows }: { rows: StaffNumbersQuery["runningOut"] }) {
   const t = useT();
+  const nameOf = useNameOf();
   const title = t("dashboard.sales.out");
   return (
     <Section
@@ -26,7 +28,7 @@ export function StockPart({ rows }: { rows: StaffNumbersQuery["runningOut"] }) {
             what={title}
             head={COLUMNS.map((id) => t(`dashboard.numbers.${id}`))}
             rows={() =>
-              rows.map((row) => [goodsOf(row), row.variant?.sku ?? "", row.available, row.sold, row.daysLeft])
+              rows.map((row) => [goodsOf(nameOf, row), row.variant?.sku ?? "", row.available, row.sold, row.daysLeft])
             }
           />
         ) : null
@@ -56,11 +58,11 @@ export function StockPart({ rows }: { rows: StaffNumbersQuery["runningOut"] }) {
             </thead>
             <tbody>
               {rows.map((row) => (
-                <tr key={row.variant?.id ?? goodsOf(row)}>
+                <tr key={row.variant?.id ?? goodsOf(nameOf, row)}>
                   <th scope="row">
-                    <Link className="ui-link" to={`/products/${encodeURIComponent(row.variant?.product.id ?? "")}`}>
-                      {goodsOf(row)}
-                    </Link>
+                    <RoomLink to={`/products/${encodeURIComponent(row.variant?.product.id ?? "")}`}>
+                      {goodsOf(nameOf, row)}
+                    </RoomLink>
                   </th>
                   <td className="da-wide-only">{row.variant?.sku}</td>
                   <td data-end>{row.available}</td>

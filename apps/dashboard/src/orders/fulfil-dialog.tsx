@@ -6,10 +6,12 @@ import { ActDialog } from "../parts/act-dialog.tsx";
 import { sentLines, waitingLines } from "./fulfil.ts";
 import { lineName, lineNote } from "./line-name.ts";
 import type { OrderDetail } from "./states.tsx";
+import { goodsName, useNameOf } from "../parts/name-of.ts";
 
 /** Sends all or a part of what waits, from where it lies. */
 export function FulfilDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const t = useT();
+  const nameOf = useNameOf();
   const toast = useToast();
   const act = useAct(StaffFulfilDocument);
   const places = useAnswer(StaffChannelsDocument, {});
@@ -45,7 +47,7 @@ export function FulfilDialog({ order, onClose }: { order: OrderDetail; onClose: 
         {open.map((line) => (
           <li key={line.id}>
             <span className="da-two">
-              <span>{line.productName}</span>
+              <span>{goodsName(nameOf, line)}</span>
               <small>{lineNote(line)}</small>
             </span>
             <NumberField

@@ -12,12 +12,14 @@ import { ActDialog, type Problem } from "../parts/act-dialog.tsx";
 import { moneyText } from "../parts/text.ts";
 import { lineName, lineNote } from "./line-name.ts";
 import type { OrderDetail } from "./states.tsx";
+import { goodsName, useNameOf } from "../parts/name-of.ts";
 
 export type Added = { id: string; name: string; detail: string; quantity: number };
 
 /** Changes what is ordered before anything is sent: pieces, goods taken out, goods put in. */
 export function ItemsDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const t = useT();
+  const nameOf = useNameOf();
   const toast = useToast();
   const change = useAct(StaffLineUpdateDocument);
   const remove = useAct(StaffLineDeleteDocument);
@@ -60,7 +62,7 @@ export function ItemsDialog({ order, onClose }: { order: OrderDetail; onClose: (
         {order.lines.map((line) => (
           <li key={line.id}>
             <span className="da-two">
-              <span>{line.productName}</span>
+              <span>{goodsName(nameOf, line)}</span>
               <small>{lineNote(line)}</small>
             </span>
             <NumberField
@@ -116,6 +118,7 @@ export function ItemsDialog({ order, onClose }: { order: OrderDetail; onClose: (
 /** Goods of the order's channel by words. */
 export function Finder({ channel, onFound }: { channel: string; onFound: (one: Added) => void }) {
   const t = useT();
+  const nameOf = useNameOf();
   const language = useLanguage();
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState("");
@@ -128,7 +131,11 @@ export function Finder({ channel, onFound }: { channel: string; onFound: (one: A
   const rows =
     search.length > 1
       ? (found.data?.products?.edges ?? []).flatMap(({ node }) =>
-          (node.variants ?? []).map((variant) => ({ product: node.name, variant })),
+          (node.variants ?? []).map((variant) => ({
+            product: nameOf(node),
+            isPlain: variant.name === node.name,
+            variant,
+          })),
         )
       : [];
   return (
@@ -141,9 +148,9 @@ export function Finder({ channel, onFound }: { channel: string; onFound: (one: A
         onChange={(event) => setWords(event.currentTarget.value)}
       />
       <ul className="da-rows">
-        {rows.slice(0, 6).map(({ product, variant }) => {
+        {rows.slice(0, 6).map(({ product, isPlain, variant }) => {
           const price = variant.pricing?.price?.gross;
-          const detail = [variant.name === product ? "" : variant.name, variant.sku].filter(Boolean).join(" · ");
+          const detail = [isPlain ? "" : variant.name, variant.sku].filter(Boolean).join(" · ");
           return (
             <li key={variant.id} className="da-row">
               <span className="da-two da-row-main">

@@ -12,10 +12,12 @@ import { lineNote } from "./line-name.ts";
 import type { OrderDetail } from "./states.tsx";
 import { isVerdict } from "./verdict.ts";
 import { sumsOf } from "./sums.ts";
+import { goodsName, useNameOf } from "../parts/name-of.ts";
 
 /** What was ordered, how much of it left, and how the sum comes about. */
 export function Lines({ order }: { order: OrderDetail }) {
   const t = useT();
+  const nameOf = useNameOf();
   const language = useLanguage();
   const seesProducts = useMay("catalogue");
   const money = (amount: { amount: number; currency: string }) => moneyText(language, amount);
@@ -56,10 +58,10 @@ export function Lines({ order }: { order: OrderDetail }) {
                       <span className="da-two">
                         {product && seesProducts ? (
                           <Link className="ui-link" to={`/products/${encodeURIComponent(product)}`}>
-                            {line.productName}
+                            {goodsName(nameOf, line)}
                           </Link>
                         ) : (
-                          <span>{line.productName}</span>
+                          <span>{goodsName(nameOf, line)}</span>
                         )}
                         <small>{lineNote(line)}</small>
                         {line.fitName && isVerdict(line.verdict) ? (

@@ -2,7 +2,6 @@ import { StaffSalesDocument, type StaffSalesQuery } from "@carloom/api-client/co
 import { formatDate } from "@carloom/i18n";
 import { Segmented, useT } from "@carloom/ui";
 import { useState } from "react";
-import { Link } from "react-router";
 import { useAnswer } from "../boot/data.ts";
 import { useLanguage } from "../boot/language.tsx";
 import { settings } from "../boot/session.ts";
@@ -12,6 +11,8 @@ import { Section } from "../parts/section.tsx";
 import { type Amount, moneyText } from "../parts/text.ts";
 import { Bars } from "./bars.tsx";
 import { growth, grouped, lastDays, type Span, SPANS } from "./period.ts";
+import { RoomLink } from "../shell/room-link.tsx";
+import { goodsName, useNameOf } from "../parts/name-of.ts";
 
 type ChannelSales = StaffSalesQuery["salesByDay"][number];
 
@@ -137,22 +138,21 @@ function Channel({ sales }: { sales: ChannelSales }) {
 
 function BestSellers({ rows }: { rows: StaffSalesQuery["bestSellers"] }) {
   const t = useT();
+  const nameOf = useNameOf();
   return (
     <article>
       <h3>{t("dashboard.sales.best")}</h3>
       {rows.length === 0 ? <p className="da-soft">{t("dashboard.sales.noBest")}</p> : null}
       <ol className="da-rows">
         {rows.map((row) => {
-          const name = [row.productName, row.variantName === row.productName ? "" : row.variantName]
+          const name = [goodsName(nameOf, row), row.variantName === row.productName ? "" : row.variantName]
             .filter(Boolean)
             .join(" · ");
           return (
             <li key={`${row.variant?.id ?? ""} ${name}`} className="da-row">
               <span className="da-row-main">
                 {row.variant ? (
-                  <Link className="ui-link" to={`/products/${encodeURIComponent(row.variant.product.id)}`}>
-                    {name}
-                  </Link>
+                  <RoomLink to={`/products/${encodeURIComponent(row.variant.product.id)}`}>{name}</RoomLink>
                 ) : (
                   name
                 )}
@@ -168,6 +168,7 @@ function BestSellers({ rows }: { rows: StaffSalesQuery["bestSellers"] }) {
 
 function RunningOut({ rows }: { rows: StaffSalesQuery["runningOut"] }) {
   const t = useT();
+  const nameOf = useNameOf();
   return (
     <article>
       <h3>{t("dashboard.sales.out")}</h3>
@@ -176,11 +177,11 @@ function RunningOut({ rows }: { rows: StaffSalesQuery["runningOut"] }) {
         {rows.map(({ variant, available, daysLeft }) => (
           <li key={variant?.id} className="da-row">
             <span className="da-row-main">
-              <Link className="ui-link" to={`/products/${encodeURIComponent(variant?.product.id ?? "")}`}>
-                {[variant?.product.name, variant?.name === variant?.product.name ? "" : variant?.name]
+              <RoomLink to={`/products/${encodeURIComponent(variant?.product.id ?? "")}`}>
+                {[nameOf(variant?.product), variant?.name === variant?.product.name ? "" : variant?.name]
                   .filter(Boolean)
                   .join(" · ")}
-              </Link>
+              </RoomLink>
             </span>
             <span className="da-end">
               {available === 0

@@ -23,6 +23,7 @@ import {
   namesOf,
   ValuesFields,
 } from "./values-fields.tsx";
+import { useNameOf } from "../parts/name-of.ts";
 
 type Product = NonNullable<StaffProductAttributesQuery["shelfProduct"]>["product"];
 
@@ -41,6 +42,7 @@ export function Attributes({ id }: { id: string }) {
 
 function Values({ product }: { product: Product }) {
   const t = useT();
+  const nameOf = useNameOf();
   const mayChange = useMay("catalogue");
   const attributes = product.productType.productAttributes ?? [];
   const edit = useDraft({
@@ -51,7 +53,7 @@ function Values({ product }: { product: Product }) {
   });
   const update = useAct(StaffProductUpdateDocument, edit);
   const { draft: given } = edit;
-  const names = attributeNames(attributes, product.attributes);
+  const names = attributeNames(attributes, product.attributes, nameOf);
   const save = async (now: Given, stored: Given) => {
     const input = { attributes: inputsOf(changedOf(attributes, stored, now), now) };
     return (await update.mutateAsync({ id: product.id, input })).productUpdate?.errors ?? [];
@@ -71,7 +73,12 @@ function Values({ product }: { product: Product }) {
       onSubmit={areNumbers(attributes, given) ? edit.submit(save) : (event) => event.preventDefault()}
     >
       <div className="da-values">
-        <ValuesFields attributes={attributes} given={given} names={namesOf(product.attributes)} onChange={edit.set} />
+        <ValuesFields
+          attributes={attributes}
+          given={given}
+          names={namesOf(product.attributes, nameOf)}
+          onChange={edit.set}
+        />
       </div>
       <Meanwhile edit={edit} names={names} />
       {edit.problems.map((problem) => (

@@ -17,6 +17,7 @@ import { useDraft } from "../parts/draft/use-draft.ts";
 import { State } from "../parts/state.tsx";
 import { DeleteDialog } from "../parts/delete-dialog.tsx";
 import { ScrollX } from "../parts/scroll-x.tsx";
+import { useNameOf } from "../parts/name-of.ts";
 
 type Category = NonNullable<StaffStructureQuery["categories"]>["edges"][number]["node"];
 type Open = { what: "edit" | "delete"; of: Category } | { what: "new" } | null;
@@ -24,6 +25,7 @@ type Open = { what: "edit" | "delete"; of: Category } | { what: "new" } | null;
 /** Categories with their names in every language. */
 export function Categories({ categories }: { categories: readonly Category[] }) {
   const t = useT();
+  const nameOf = useNameOf();
   const remove = useAct(StaffCategoryDeleteDocument);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
@@ -80,7 +82,7 @@ export function Categories({ categories }: { categories: readonly Category[] }) 
                     <Button
                       size="small"
                       variant="quiet"
-                      aria-label={t("dashboard.structure.deleteOne", { name: category.name })}
+                      aria-label={t("dashboard.structure.deleteOne", { name: nameOf(category) })}
                       onClick={() => setOpen({ what: "delete", of: category })}
                     >
                       {t("dashboard.delete")}
@@ -96,7 +98,7 @@ export function Categories({ categories }: { categories: readonly Category[] }) 
       {open?.what === "edit" ? <CategoryDialog category={open.of} onClose={close} /> : null}
       {open?.what === "delete" ? (
         <DeleteDialog
-          name={open.of.name}
+          name={nameOf(open.of)}
           text={t("dashboard.structure.deleteCategory")}
           run={async () => (await remove.mutateAsync({ id: open.of.id })).categoryDelete?.errors ?? []}
           onClose={close}

@@ -2,6 +2,7 @@ import { StaffAttributeChoicesDocument } from "@carloom/api-client/commerce";
 import { Button, TextField, useT } from "@carloom/ui";
 import { useDeferredValue, useState } from "react";
 import { useAnswer } from "../boot/data.ts";
+import { useNameOf } from "../parts/name-of.ts";
 
 type Choice = { id: string; name: string };
 type ChoiceFinderProps = {
@@ -18,12 +19,13 @@ type ChoiceFinderProps = {
 /** Values of an attribute that has more of them than a list can show: what is given, and a search for others. */
 export function ChoiceFinder({ attribute, label, values, names, many, onChange }: ChoiceFinderProps) {
   const t = useT();
+  const called = useNameOf();
   const [words, setWords] = useState("");
   const [added, setAdded] = useState<readonly Choice[]>([]);
   const search = useDeferredValue(words.trim());
   const answer = useAnswer(StaffAttributeChoicesDocument, { id: attribute, search }, { keepPrevious: true });
   const found = (answer.data?.attribute?.choices?.edges ?? [])
-    .map(({ node }) => ({ id: node.id, name: node.name ?? node.id }))
+    .map(({ node }) => ({ id: node.id, name: called(node) || node.id }))
     .filter(({ id }) => !values.includes(id));
   // what stands in the list may still be of the words before
   const isCurrent = search === words.trim() && !answer.isPlaceholderData && answer.isSuccess;

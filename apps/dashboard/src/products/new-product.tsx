@@ -9,10 +9,12 @@ import { Link, useNavigate } from "react-router";
 import { useAct, useAnswer } from "../boot/data.ts";
 import { ActDialog } from "../parts/act-dialog.tsx";
 import { Dialog } from "../parts/dialog.tsx";
+import { useNameOf } from "../parts/name-of.ts";
 
 /** A product begins with its name and kind; everything else is set on its page, before anybody sees it. */
 export function NewProduct({ onClose }: { onClose: () => void }) {
   const t = useT();
+  const nameOf = useNameOf();
   const navigate = useNavigate();
   const act = useAct(StaffProductCreateDocument);
   const answer = useAnswer(StaffProductTypesDocument, {});
@@ -66,7 +68,7 @@ export function NewProduct({ onClose }: { onClose: () => void }) {
         value={category}
         options={[
           { value: "", label: t("dashboard.product.noCategory") },
-          ...categories.map(({ node }) => ({ value: node.id, label: node.name })),
+          ...categories.map(({ node }) => ({ value: node.id, label: nameOf(node) })),
         ]}
         onChange={(event) => setCategory(event.currentTarget.value)}
       />

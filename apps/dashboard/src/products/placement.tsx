@@ -11,10 +11,12 @@ import { Meanwhile } from "../parts/draft/meanwhile.tsx";
 import { useDraft } from "../parts/draft/use-draft.ts";
 import { SaveRow } from "../parts/save-row.tsx";
 import { Section } from "../parts/section.tsx";
+import { useNameOf } from "../parts/name-of.ts";
 
 /** Category, tax class and address of a product. */
 export function Placement({ id }: { id: string }) {
   const t = useT();
+  const nameOf = useNameOf();
   const lists = useAnswer(StaffCategoriesDocument, {}).data;
   const edit = useDraft({
     document: StaffProductDocument,
@@ -40,7 +42,7 @@ export function Placement({ id }: { id: string }) {
     const { productTaxClassUpdate } = await tax.mutateAsync({ product: id, taxClass: now.tax });
     return productTaxClassUpdate.errors;
   };
-  const categories = (lists?.categories?.edges ?? []).map(({ node }) => ({ value: node.id, label: node.name }));
+  const categories = (lists?.categories?.edges ?? []).map(({ node }) => ({ value: node.id, label: nameOf(node) }));
   const taxes = (lists?.taxClasses?.edges ?? []).map(({ node }) => ({ value: node.id, label: node.name }));
   const named = (options: typeof taxes) => (value: string) => options.find((one) => one.value === value)?.label ?? "";
   const names = {

@@ -9,7 +9,9 @@ import { PageHead } from "../parts/section.tsx";
 import { Beside } from "../shell/beside.tsx";
 import { State } from "../parts/state.tsx";
 import { NotFound } from "../shell/not-found.tsx";
+import { useMay } from "../shell/roles.ts";
 import { Attributes } from "./attributes.tsx";
+import { ProductDelete } from "./delete-goods.tsx";
 import { Media } from "./media.tsx";
 import { Placement } from "./placement.tsx";
 import { Publication } from "./publication.tsx";
@@ -17,13 +19,16 @@ import { ProductSafety } from "./safety.tsx";
 import { Texts } from "./texts.tsx";
 import { Variants } from "./variants.tsx";
 import { BackLink } from "../parts/back-link.tsx";
+import { useNameOf } from "../parts/name-of.ts";
 
 export const asks: Asks = (_, { id = "" }) => [asked(StaffProductDocument, { id })];
 
 /** One product: its words, pictures and variants at the left, where it stands at the right. Each part is saved by itself. */
 export function Product() {
   const t = useT();
+  const nameOf = useNameOf();
   const { id = "" } = useParams();
+  const mayChange = useMay("catalogue");
   const answer = useAnswer(StaffProductDocument, { id });
   return (
     <div className="da-page">
@@ -32,7 +37,7 @@ export function Product() {
           shelf ? (
             <>
               <PageHead
-                title={shelf.product.name}
+                title={nameOf(shelf.product)}
                 back={<BackLink to="/products">{t("dashboard.place.products")}</BackLink>}
                 state={
                   <p className="da-head-state">
@@ -44,16 +49,19 @@ export function Product() {
                   </p>
                 }
                 actions={
-                  shelf.isPublished ? (
-                    <a
-                      className={buttonClass()}
-                      href={`${settings.commerce.storeFront}/products/${shelf.product.slug}`}
-                      target="_blank"
-                      rel="noreferrer"
-                    >
-                      {t("dashboard.product.look")}
-                    </a>
-                  ) : null
+                  <>
+                    {shelf.isPublished ? (
+                      <a
+                        className={buttonClass()}
+                        href={`${settings.commerce.storeFront}/products/${shelf.product.slug}`}
+                        target="_blank"
+                        rel="noreferrer"
+                      >
+                        {t("dashboard.product.look")}
+                      </a>
+                    ) : null}
+                    {mayChange ? <ProductDelete shelf={shelf} /> : null}
+                  </>
                 }
               />
               <div className="da-columns">

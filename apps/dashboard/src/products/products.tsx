@@ -1,5 +1,6 @@
 import {
   StaffCategoriesDocument,
+  StaffProductDeleteDocument,
   StaffProductListingDocument,
   StaffChannelsDocument,
   StaffShelfDocument,
@@ -16,10 +17,13 @@ import { DataList } from "../list/data-list.tsx";
 import type { Asks } from "../boot/ahead.ts";
 import { askedList } from "../list/use-list.ts";
 import type { BulkAct, Column, ListPage, ListState } from "../list/list-types.ts";
+import { problemText } from "../parts/act-dialog.tsx";
 import { PageHead } from "../parts/section.tsx";
 import { State } from "../parts/state.tsx";
 import { agoText, momentText, moneyText } from "../parts/text.ts";
+import { plainly } from "./delete-goods.tsx";
 import { NewProduct } from "./new-product.tsx";
+import { useNameOf } from "../parts/name-of.ts";
 
 type Row = NonNullable<StaffShelfQuery["shelf"]>["edges"][number]["node"];
 
@@ -59,6 +63,7 @@ export const asks: Asks = (search) => [
 /** Every product: shown, hidden, or not priced yet. */
 export function Products() {
   const t = useT();
+  const nameOf = useNameOf();
   const language = useLanguage();
   const places = useAnswer(StaffCategoriesDocument, {});
   const channels = useAnswer(StaffChannelsDocument, {});
@@ -78,10 +83,10 @@ export function Products() {
       cell: ({ product }) => (
         <span className="da-goods">
           {product.thumbnail ? <img src={product.thumbnail.url} alt="" width={32} height={32} /> : <i />}
-          <span>{product.name}</span>
+          <span>{nameOf(product)}</span>
         </span>
       ),
-      text: ({ product }) => product.name,
+      text: ({ product }) => nameOf(product),
       sort: "NAME",
     },
     {
@@ -97,8 +102,8 @@ export function Products() {
     {
       id: "category",
       name: "dashboard.product.category",
-      cell: ({ product }) => product.category?.name,
-      text: ({ product }) => product.category?.name ?? "",
+      cell: ({ product }) => nameOf(product.category),
+      text: ({ product }) => nameOf(product.category),
     },
     {
       id: "type",
@@ -152,9 +157,25 @@ export function Products() {
         },
       });
       const problem = productChannelListingUpdate?.errors[0];
-      return problem ? `${product.name}: ${problem.message ?? problem.code}` : null;
+      return problem ? `${nameOf(product)}: ${problemText(t, problem)}` : null;
     },
   });
+  const remove: BulkAct<Row> = {
+    id: "delete",
+    name: "dashboard.delete",
+    question: (count) =>
+      [
+        t("dashboard.goods.deleteMany", { count }),
+        t("dashboard.goods.deleteCarts"),
+        t("dashboard.goods.deleteOrders"),
+        t("dashboard.goods.deleteBuilds"),
+      ].join("\n"),
+    run: async ({ product }) => {
+      const { productDelete } = await session.clients.commerce.mutate(StaffProductDeleteDocument, { id: product.id });
+      const [problem] = plainly(productDelete?.errors);
+      return problem ? `${nameOf(product)}: ${problemText(t, problem)}` : null;
+    },
+  };
   return (
     <div className="da-page da-page-list">
       <PageHead
@@ -178,12 +199,15 @@ export function Products() {
         rowKey={({ product }) => product.id}
         rowHref={({ product }) => `/products/${encodeURIComponent(product.id)}`}
         ask={ask}
-        bulk={channels.data ? [show(true), show(false)] : []}
+        bulk={channels.data ? [show(true), show(false), remove] : [remove]}
         filters={[
           {
             id: "category",
             name: "dashboard.product.category",
-            choices: (places.data?.categories?.edges ?? []).map(({ node }) => ({ value: node.id, label: node.name })),
+            choices: (places.data?.categories?.edges ?? []).map(({ node }) => ({
+              value: node.id,
+              label: nameOf(node),
+            })),
           },
           {
             id: "shown",

@@ -2,6 +2,7 @@ import type { StaffProductAttributesQuery } from "@carloom/api-client/commerce";
 import { Checkbox, Select, TextField, useT } from "@carloom/ui";
 import { numberOf } from "../parts/typed-number.ts";
 import { ChoiceFinder } from "./choice-finder.tsx";
+import { type NameOf, useNameOf } from "../parts/name-of.ts";
 
 type Product = NonNullable<StaffProductAttributesQuery["shelfProduct"]>["product"];
 export type TypeAttribute = NonNullable<Product["productType"]["productAttributes"]>[number];
@@ -19,8 +20,8 @@ export const givenOf = (attributes: readonly TypeAttribute[], assigned: Assigned
   );
 
 /** Names of the values that something has, by their ids: those of a long list are not all on the page. */
-export const namesOf = (assigned: Assigned): ReadonlyMap<string, string> =>
-  new Map(assigned.flatMap(({ values }) => values.map(({ id, name }) => [id, name ?? id] as const)));
+export const namesOf = (assigned: Assigned, nameOf: NameOf): ReadonlyMap<string, string> =>
+  new Map(assigned.flatMap(({ values }) => values.map((value) => [value.id, nameOf(value) || value.id] as const)));
 
 const isAlike = (a: readonly string[] = [], b: readonly string[] = []): boolean =>
   a.length === b.length && a.every((one) => b.includes(one));
@@ -46,13 +47,14 @@ export const inputsOf = (attributes: readonly TypeAttribute[], given: Given) =>
   });
 
 /** How what is given of attributes reads, beside what somebody else gave. */
-export const attributeNames = (attributes: readonly TypeAttribute[], assigned: Assigned) =>
+export const attributeNames = (attributes: readonly TypeAttribute[], assigned: Assigned, nameOf: NameOf) =>
   Object.fromEntries(
-    attributes.map(({ id, name, choices }) => {
-      const known = new Map(namesOf(assigned));
-      for (const { node } of choices?.edges ?? []) known.set(node.id, node.name ?? node.id);
+    attributes.map((attribute) => {
+      const { id, choices } = attribute;
+      const known = new Map(namesOf(assigned, nameOf));
+      for (const { node } of choices?.edges ?? []) known.set(node.id, nameOf(node) || node.id);
       const text = (values: readonly string[]) => values.map((one) => known.get(one) ?? one).join(", ");
-      return [id, { label: name ?? "", text }];
+      return [id, { label: nameOf(attribute), text }];
     }),
   );
 
@@ -66,10 +68,13 @@ type ValuesFieldsProps = {
 /** A field for each attribute, by its kind. */
 export function ValuesFields({ attributes, given, names, onChange }: ValuesFieldsProps) {
   const t = useT();
-  return attributes.map(({ id, name, inputType, unit, choices }) => {
+  const nameOf = useNameOf();
+  return attributes.map((attribute) => {
+    const { id, inputType, unit, choices } = attribute;
+    const name = nameOf(attribute);
     const values = given[id] ?? [];
     const put = (next: readonly string[]) => onChange({ ...given, [id]: next });
-    const options = (choices?.edges ?? []).map(({ node }) => ({ value: node.id, label: node.name ?? node.id }));
+    const options = (choices?.edges ?? []).map(({ node }) => ({ value: node.id, label: nameOf(node) || node.id }));
     if (inputType === "NUMERIC")
       return (
         <TextField

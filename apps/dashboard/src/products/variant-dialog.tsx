@@ -27,6 +27,7 @@ import {
   namesOf,
   ValuesFields,
 } from "./values-fields.tsx";
+import { useNameOf } from "../parts/name-of.ts";
 
 type Channel = NonNullable<StaffChannelsQuery["channels"]>[number];
 
@@ -62,6 +63,7 @@ export function VariantDialog({
   onClose: () => void;
 }) {
   const t = useT();
+  const nameOf = useNameOf();
   const toast = useToast();
   const edit = useDraft({
     document: StaffProductDocument,
@@ -200,7 +202,12 @@ export function VariantDialog({
       />
       {attributes.length > 0 ? (
         <div className="da-values">
-          <ValuesFields attributes={attributes} given={told.draft} names={namesOf(assigned)} onChange={told.set} />
+          <ValuesFields
+            attributes={attributes}
+            given={told.draft}
+            names={namesOf(assigned, nameOf)}
+            onChange={told.set}
+          />
         </div>
       ) : null}
       <div className="da-three">
@@ -248,7 +255,7 @@ export function VariantDialog({
         />
       ) : null}
       <Meanwhile edit={edit} names={names} />
-      <Meanwhile edit={told} names={attributeNames(attributes, assigned)} />
+      <Meanwhile edit={told} names={attributeNames(attributes, assigned, nameOf)} />
       <Movements variant={variant.id} />
     </ActDialog>
   );

@@ -1,6 +1,6 @@
 import { StaffChannelsDocument } from "@carloom/api-client/commerce";
-import { Button, useT } from "@carloom/ui";
-import { Plus } from "lucide-react";
+import { Button, IconButton, useT } from "@carloom/ui";
+import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useAnswer } from "../boot/data.ts";
 import { useLanguage } from "../boot/language.tsx";
@@ -9,9 +9,11 @@ import { Section } from "../parts/section.tsx";
 import { State } from "../parts/state.tsx";
 import { moneyText } from "../parts/text.ts";
 import { useMay } from "../shell/roles.ts";
+import { VariantDelete } from "./delete-goods.tsx";
 import { NewVariant } from "./new-variant.tsx";
 import type { ShelfProduct, ShelfVariant } from "./shelf.ts";
 import { VariantDialog } from "./variant-dialog.tsx";
+import { useNameOf } from "../parts/name-of.ts";
 
 /** Pieces that nobody was promised; null where no stock is kept. */
 const freeOf = ({ stocks, trackInventory }: ShelfVariant): number | null =>
@@ -20,11 +22,15 @@ const freeOf = ({ stocks, trackInventory }: ShelfVariant): number | null =>
 /** Every variant with its prices and stock; a row opens what can be changed. */
 export function Variants({ shelf }: { shelf: ShelfProduct }) {
   const t = useT();
+  const nameOf = useNameOf();
   const language = useLanguage();
   const mayChange = useMay("catalogue");
   const channels = useAnswer(StaffChannelsDocument, {}).data?.channels ?? [];
   const [open, setOpen] = useState<ShelfVariant | null>(null);
+  const [doomed, setDoomed] = useState<ShelfVariant | null>(null);
   const [isNew, setNew] = useState(false);
+  const titleOf = (variant: ShelfVariant) =>
+    variant.name && variant.name !== shelf.product.name ? variant.name : nameOf(shelf.product);
   return (
     <Section
       title={t("dashboard.product.variants")}
@@ -53,12 +59,17 @@ export function Variants({ shelf }: { shelf: ShelfProduct }) {
                 <th scope="col" data-end>
                   {t("dashboard.product.stock")}
                 </th>
+                {mayChange ? (
+                  <th scope="col">
+                    <span className="ui-hidden">{t("dashboard.delete")}</span>
+                  </th>
+                ) : null}
               </tr>
             </thead>
             <tbody>
               {shelf.variants.map((variant) => {
                 const free = freeOf(variant);
-                const name = variant.name || shelf.product.name;
+                const name = titleOf(variant);
                 return (
                   <tr key={variant.id}>
                     <td>
@@ -90,6 +101,15 @@ export function Variants({ shelf }: { shelf: ShelfProduct }) {
                         free
                       )}
                     </td>
+                    {mayChange ? (
+                      <td data-end>
+                        <IconButton
+                          label={t("dashboard.goods.delete", { name })}
+                          icon={<Trash2 aria-hidden size={16} />}
+                          onClick={() => setDoomed(variant)}
+                        />
+                      </td>
+                    ) : null}
                   </tr>
                 );
               })}
@@ -99,6 +119,14 @@ export function Variants({ shelf }: { shelf: ShelfProduct }) {
       ) : null}
       {open ? (
         <VariantDialog product={shelf.product.id} variant={open} channels={channels} onClose={() => setOpen(null)} />
+      ) : null}
+      {doomed ? (
+        <VariantDelete
+          variant={doomed}
+          name={titleOf(doomed)}
+          isLast={shelf.variants.length === 1}
+          onClose={() => setDoomed(null)}
+        />
       ) : null}
       {isNew ? <NewVariant product={shelf.product.id} onClose={() => setNew(false)} /> : null}
     </Section>

@@ -2,6 +2,7 @@ import { StaffFindProductsDocument, StaffPromotionShelvesDocument } from "@carlo
 import { Button, Checkbox, TextField, useT } from "@carloom/ui";
 import { useDeferredValue, useState } from "react";
 import { useAnswer } from "../boot/data.ts";
+import { useNameOf } from "../parts/name-of.ts";
 
 type PickerProps = { picked: readonly string[]; onPick: (picked: readonly string[]) => void };
 
@@ -16,6 +17,7 @@ export function ShelfPicker({
   onPick,
 }: PickerProps & { kind: "category" | "collection"; channel: string }) {
   const t = useT();
+  const nameOf = useNameOf();
   const { data } = useAnswer(StaffPromotionShelvesDocument, { channel });
   const edges = (kind === "category" ? data?.categories?.edges : data?.collections?.edges) ?? [];
   return (
@@ -25,7 +27,7 @@ export function ShelfPicker({
         {edges.map(({ node }) => (
           <Checkbox
             key={node.id}
-            label={node.name}
+            label={nameOf(node)}
             checked={picked.includes(node.id)}
             onChange={() => onPick(toggled(picked, node.id))}
           />
@@ -39,6 +41,7 @@ export function ShelfPicker({
 /** Products by words; what is picked stands first. */
 export function ProductPicker({ picked, onPick }: PickerProps) {
   const t = useT();
+  const nameOf = useNameOf();
   const [words, setWords] = useState("");
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const search = useDeferredValue(words.trim());
@@ -72,11 +75,12 @@ export function ProductPicker({ picked, onPick }: PickerProps) {
       <ul className="da-rows">
         {rows
           .filter(({ id }) => !picked.includes(id))
+          .map(({ id, category, ...product }) => ({ id, name: nameOf(product), category: nameOf(category) }))
           .map(({ id, name, category }) => (
             <li key={id} className="da-row">
               <span className="da-two da-row-main">
                 <span>{name}</span>
-                <small>{category?.name}</small>
+                <small>{category}</small>
               </span>
               <Button
                 size="small"

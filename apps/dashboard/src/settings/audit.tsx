@@ -58,13 +58,25 @@ export function Audit() {
   const team = useAnswer(StaffTeamDocument, { search: null });
   const entry = useEntry<Row>("audit");
   const { open, close } = entry;
+  // an act of an earlier release may have no words any more
+  const did = (act: string) => {
+    const key = `dashboard.did.${act}`;
+    const words = t(key);
+    return words === key ? act : words;
+  };
   const who = (row: Row) => row.actor?.email ?? t("dashboard.audit.gone");
   const columns: Column<Row>[] = [
     {
       id: "act",
       name: "dashboard.audit.act",
-      cell: (row) => <code>{row.act}</code>,
-      text: (row) => row.act,
+      cell: ({ act }) => (
+        <span className="da-two">
+          <span>{did(act)}</span>
+          {did(act) === act ? null : <small>{act}</small>}
+        </span>
+      ),
+      text: ({ act }) => (did(act) === act ? act : `${did(act)} (${act})`),
+      grow: 2,
     },
     { id: "who", name: "dashboard.audit.who", cell: who, text: who },
     {
@@ -106,6 +118,7 @@ export function Audit() {
   ];
   const facts: [string, string][] = open
     ? [
+        ["operation", open.act],
         ["who", `${who(open)} (${open.roles.map((role) => t(`dashboard.role.${role}`)).join(", ")})`],
         ["at", momentText(language, open.at)],
         ["ip", open.ip],
@@ -158,7 +171,7 @@ export function Audit() {
         empty={<p>{t("dashboard.audit.none")}</p>}
       />
       {open ? (
-        <Dialog open onClose={close} title={open.act}>
+        <Dialog open onClose={close} title={did(open.act)}>
           <dl className="da-facts">
             {facts
               .filter(([, value]) => value)

@@ -7,10 +7,12 @@ import { NavLink, Outlet, useLocation } from "react-router";
 import { LANGUAGE_NAMES, LANGUAGES, useChooseLanguage, useLanguage } from "../boot/language.tsx";
 import { settings } from "../boot/session.ts";
 import { chooseTheme, THEMES, useTheme } from "../boot/theme.ts";
+import { Closed } from "./closed.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { Palette } from "./palette.tsx";
 import { PLACES } from "./places.ts";
 import { mayAct, useMe } from "./roles.ts";
+import { roomOf } from "./rooms.ts";
 import { useAhead } from "./use-ahead.ts";
 import { useKeys } from "./use-keys.ts";
 import { useNews } from "./use-news.ts";
@@ -29,6 +31,7 @@ export function Frame() {
   useKeys({ search: () => flushSync(() => setSearching(true)) });
   const places = PLACES.filter(({ roles }) => mayAct(me.roles, roles));
   useAhead(places);
+  const room = roomOf(pathname);
   // a new page is read from its head, and the rooms of a phone close
   useEffect(() => {
     if (path.current === pathname) return;
@@ -75,7 +78,7 @@ export function Frame() {
           </a>
         </nav>
         <main className="da-main" id="main" ref={main} tabIndex={-1}>
-          <Outlet />
+          {room && !mayAct(me.roles, room.roles) ? <Closed room={room} /> : <Outlet />}
         </main>
       </div>
       <LeaveGuard />

@@ -7,6 +7,7 @@ import {
 import { ShareDocument } from "@carloom/api-client/threed";
 import { useEffect, useState } from "react";
 import { useAnswer } from "../boot/data.ts";
+import { useNameOf } from "../parts/name-of.ts";
 import { personName } from "../parts/person.ts";
 import { useMay } from "./roles.ts";
 
@@ -30,6 +31,7 @@ export type Finds = Record<"orders" | "customers" | "products" | "vouchers" | "b
 /** What the words name, as far as the caller may see it: orders, people, goods, codes of vouchers and of builds. */
 export function useFound(words: string): Finds {
   const search = useRested(words);
+  const nameOf = useNameOf();
   const some = search.length > 0;
   const seesOrders = useMay("orders", "support");
   const seesProducts = useMay("catalogue");
@@ -85,8 +87,8 @@ export function useFound(words: string): Finds {
     products: some
       ? (products.data?.products?.edges ?? []).map(({ node }) => ({
           id: node.id,
-          label: node.name,
-          detail: node.category?.name ?? "",
+          label: nameOf(node),
+          detail: nameOf(node.category),
         }))
       : [],
     isBusy:

@@ -32,22 +32,24 @@ export function Workshop() {
       <PageHead
         title={t("dashboard.workshop.title")}
         actions={
-          mayBring ? (
-            <>
-              <Link className={buttonClass({ variant: "secondary" })} to="/workshop/parts">
-                {t("dashboard.parts.open")}
-              </Link>
-              <Link className={buttonClass({ variant: "secondary" })} to="/workshop/stickers">
-                {t("dashboard.stickers.open")}
-              </Link>
-              <Link className={buttonClass({ variant: "secondary" })} to="/workshop/film-colors">
-                {t("dashboard.film.open")}
-              </Link>
-              <Link className={buttonClass({ variant: "secondary" })} to="/workshop/shelf">
-                {t("dashboard.shelf.open")}
-              </Link>
-            </>
-          ) : null
+          <>
+            <Link className={buttonClass({ variant: "secondary" })} to="/workshop/parts">
+              {t("dashboard.parts.open")}
+            </Link>
+            {mayBring ? (
+              <>
+                <Link className={buttonClass({ variant: "secondary" })} to="/workshop/stickers">
+                  {t("dashboard.stickers.open")}
+                </Link>
+                <Link className={buttonClass({ variant: "secondary" })} to="/workshop/film-colors">
+                  {t("dashboard.film.open")}
+                </Link>
+                <Link className={buttonClass({ variant: "secondary" })} to="/workshop/shelf">
+                  {t("dashboard.shelf.open")}
+                </Link>
+              </>
+            ) : null}
+          </>
         }
       />
       <p className="da-soft da-lead">{t("dashboard.workshop.lead")}</p>

@@ -1,4 +1,5 @@
-import type { LocalizedText } from "@carloom/build";
+import type { Language } from "@carloom/i18n";
+import type { WrittenText } from "../tables/catalogue.tables.ts";
 import type { VariantRow } from "./catalogue.repository.ts";
 
 /** Most pieces of one line, as in Saleor's default. */
@@ -28,7 +29,10 @@ export function richText(text: string): string {
   return JSON.stringify({ time: 0, blocks, version: "2.24.3" });
 }
 
+/** A name in a language, or in the shop's own where nobody wrote it in that one. */
+export const nameIn = (names: WrittenText, language: Language): string => names[language] || names.en;
+
 /** What the search looks through: names in every language, skus. */
-export function searchText(names: LocalizedText, skus: readonly string[]): string {
-  return [names.en, names.ko, names.ja, ...skus].join(" ").toLowerCase();
+export function searchText(names: WrittenText, skus: readonly string[]): string {
+  return [names.en, names.ko, names.ja, ...skus].filter(Boolean).join(" ").toLowerCase();
 }

@@ -12,6 +12,7 @@ import { CollectionError, CollectionListingError, collectionPayload } from "./ed
 import { collectionChannelListingUpdate, collectionReorderProducts } from "./edit-shelf.command.ts";
 import { ImageRef, pictureUrl } from "./media.graphql.ts";
 import { CollectionRef } from "./refs.ts";
+import { nameIn } from "./catalogue.policy.ts";
 
 /** Most products of one collection that staff put into order by hand. */
 const MOST_MEMBERS = 1000;
@@ -58,13 +59,18 @@ const MemberRef = builder.objectRef<Member>("CollectionMember").implement({
   description: "A product in a collection, as staff see it: also one that is hidden.",
   fields: (t) => ({
     productId: t.id({ resolve: ({ id }) => globalId("Product", id) }),
-    name: t.exposeString("name"),
+    name: t.string({ resolve: ({ names }, _, context) => nameIn(names, context.language ?? "en") }),
     isPublished: t.exposeBoolean("is_published"),
     thumbnail: t.field({
       type: ImageRef,
       nullable: true,
-      resolve: ({ thumbnail, name }, _, context) =>
-        thumbnail ? { url: pictureUrl(context, thumbnail, { size: 128, format: "WEBP" }), alt: name } : null,
+      resolve: ({ thumbnail, names }, _, context) =>
+        thumbnail
+          ? {
+              url: pictureUrl(context, thumbnail, { size: 128, format: "WEBP" }),
+              alt: nameIn(names, context.language ?? "en"),
+            }
+          : null,
     }),
   }),
 });

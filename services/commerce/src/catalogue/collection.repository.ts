@@ -2,6 +2,7 @@ import { type PageRequest, readingOf } from "@carloom/platform";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 import { numbersOf } from "./catalogue.repository.ts";
+import type { WrittenText } from "../tables/catalogue.tables.ts";
 
 export type CollectionRow = Selectable<CommerceTables["commerce.collection"]>;
 /** With the channels that do not show it. */
@@ -102,12 +103,12 @@ export async function collectionShelf(
 }
 
 /** A product in a collection, as staff see it. */
-export type Member = { id: number; name: string; thumbnail: string | null; is_published: boolean };
+export type Member = { id: number; names: WrittenText; thumbnail: string | null; is_published: boolean };
 
 /** Products of a collection in its order, hidden ones too. */
 export async function membersOf(db: CommerceDb, collectionId: number, most: number): Promise<Member[]> {
   const { rows } = await sql<Member>`
-    select p.id, p.names ->> 'en' as name, p.thumbnail, p.is_published
+    select p.id, p.names, p.thumbnail, p.is_published
     from commerce.collection_product cp join commerce.product p on p.id = cp.product_id
     where cp.collection_id = ${collectionId} order by cp.position, p.id limit ${most}`.execute(db);
   return rows;

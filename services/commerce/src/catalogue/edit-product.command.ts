@@ -63,11 +63,12 @@ export function productTranslate(
     const product = await lockProduct(trx, numberOf(id, "Product") ?? 0);
     if (!product) throw notFound();
     const language = writtenLanguage(languageCode);
-    const name = readName(input.name);
+    // an empty name takes the translation away; the shop's own language always has one
+    const name = language === "en" ? readName(input.name) : input.name?.trim() === "" ? "" : readName(input.name);
     const description = plainText(input.description);
     await updateProduct(trx, product.id, {
       edited_at: new Date(),
-      ...(name && { names: { ...product.names, [language]: name } }),
+      ...(name !== undefined && { names: { ...product.names, [language]: name || undefined } }),
       ...(description !== undefined && { descriptions: { ...product.descriptions, [language]: description } }),
     });
     return product.id;

@@ -2,8 +2,9 @@ import type { LocalizedText } from "@carloom/build";
 import { type Selectable, sql } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 import { searchText } from "./catalogue.policy.ts";
+import type { WrittenText } from "../tables/catalogue.tables.ts";
 
-type Texts = { names: LocalizedText; descriptions: Partial<LocalizedText> };
+type Texts = { names: WrittenText; descriptions: Partial<LocalizedText> };
 export type ProductChange = Partial<
   Texts & {
     slug: string;

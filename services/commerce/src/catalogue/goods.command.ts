@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE } from "@carloom/i18n";
+import { translate } from "@carloom/i18n/merge";
 import type { CommerceContext } from "../builder.ts";
 import { setStock, warehousesByIds } from "../stock/warehouse.repository.ts";
 import type { CommerceDb } from "../tables.ts";
@@ -5,7 +7,7 @@ import { numberOf, readMetadata } from "@carloom/wire";
 import { type AssignInput, assignAttributes, variantName } from "./assign.command.ts";
 import { productsByIds, productTypesByIds, UNTAXED, variantsByIds } from "./catalogue.repository.ts";
 import { channelBySlug } from "./channel.ts";
-import { edit, refuse, notFound, plainText, readName, readSlug, slugOf, untranslated } from "./edit.ts";
+import { edit, refuse, notFound, plainText, readName, readSlug, slugOf } from "./edit.ts";
 import {
   addToCollection,
   isTaken,
@@ -28,6 +30,7 @@ import {
   lockVariants,
 } from "./goods.repository.ts";
 import { knownCollections } from "./edit-shelf.command.ts";
+import { CUSTOM_LETTERING, CUSTOM_PRINT } from "./print-goods.ts";
 
 type Text = string | null | undefined;
 type Metadata = readonly { key: string; value: string }[] | null | undefined;
@@ -98,7 +101,7 @@ export function productCreate(context: CommerceContext, input: ProductFields & {
       slug: given ?? (await freeProductSlug(trx, slugOf(name))),
       typeId: type.id,
       categoryId: category?.id ?? null,
-      names: untranslated(name),
+      names: { en: name },
       descriptions: description ? { en: description } : {},
       metadata: metadataOf(input.metadata),
     });
@@ -120,12 +123,14 @@ export async function applyFields(
   await assignAttributes(trx, to, attributes);
 }
 
-async function mayGo(trx: CommerceDb, variants: readonly DoomedVariant[]): Promise<void> {
-  if (variants.some((variant) => variant.membership_plan_id !== null))
-    throw refuse("INVALID", "id", "This belongs to a membership; close its plan instead.");
+/** @throws Refusal with the reason in the language of whoever asks: nothing else tells one from another */
+async function mayGo(context: CommerceContext, trx: CommerceDb, variants: readonly DoomedVariant[]): Promise<void> {
+  const no = (why: "membership" | "paying" | "print") =>
+    refuse("INVALID", "id", translate(context.language ?? DEFAULT_LANGUAGE)(`refusal.goods.${why}`));
+  if (variants.some((variant) => variant.membership_plan_id !== null)) throw no("membership");
+  if (variants.some(({ sku }) => sku === CUSTOM_PRINT || sku === CUSTOM_LETTERING)) throw no("print");
   const ids = variants.map(({ id }) => id);
-  if (ids.length > 0 && (await areBeingPaid(trx, ids)))
-    throw refuse("INVALID", "id", "Somebody is paying for this right now; try again in some minutes.");
+  if (ids.length > 0 && (await areBeingPaid(trx, ids))) throw no("paying");
 }
 
 /** Deletes a product with its variants. What was ordered of it stays readable on its orders. */
@@ -136,7 +141,7 @@ export function productDelete(context: CommerceContext, id: Text) {
     const [product] = locked ? await productsByIds(trx, [key]) : [];
     if (!product) throw notFound();
     const variants = await lockVariants(trx, { productId: product.id });
-    await mayGo(trx, variants);
+    await mayGo(context, trx, variants);
     await deleteVariants(trx, variants);
     await deleteProduct(trx, product.id);
     return { id: product.id, removed: { product } };
@@ -227,7 +232,7 @@ export async function productVariantDelete(context: CommerceContext, by: { id?: 
     const [variant] = found && channel ? await variantsByIds(trx, channel.id, [found.id]) : [];
     if (!found || !variant) throw notFound(by.id ? "id" : "sku");
     const doomed = await lockVariants(trx, { id: found.id });
-    await mayGo(trx, doomed);
+    await mayGo(context, trx, doomed);
     await deleteVariants(trx, doomed);
     await refreshSearch(trx, found.product_id);
     return { id: found.id, removed: { variant } };

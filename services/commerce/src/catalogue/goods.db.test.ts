@@ -6,6 +6,7 @@ import { FULFILL, PAID } from "../testing/order-documents.ts";
 import { customer, type Shop, shopFixture, staff } from "../testing/shop.ts";
 import { brokenLaws } from "../testing/sound.ts";
 import { globalId } from "@carloom/wire";
+import { productDelete } from "./goods.command.ts";
 
 type Loose = ReturnType<typeof JSON.parse>;
 let shop: Shop;
@@ -217,6 +218,55 @@ describe("a product that staff make", () => {
   });
 });
 
+describe("the names of a product", () => {
+  const READ = `query($id: ID) { product(id: $id, channel: "default-channel") { name
+    ko: translation(languageCode: KO) { name } ja: translation(languageCode: JA) { name } } }`;
+  const TRANSLATE = `mutation($id: ID!, $input: TranslationInput!) {
+    productTranslate(id: $id, input: $input, languageCode: KO) { errors { field code } } }`;
+  const read = async (id: string) => (await shop.graphql(READ, { id }, keeper)).data.product;
+  const translate = async (id: string, input: object) =>
+    (await shop.graphql(TRANSLATE, { id, input }, keeper)).data.productTranslate.errors;
+
+  it("are those that were written: no other language has one until somebody writes it", async () => {
+    const { product, variant } = await sell("Tow strap", "STRAP");
+    expect(await read(product.id)).toEqual({ name: "Tow strap", ko: null, ja: null });
+    expect(await found("tow")).toHaveLength(1);
+
+    // whoever buys it in Korean reads the name that there is
+    const input = { channel: "default-channel", languageCode: "KO", lines: [{ variantId: variant.id, quantity: 1 }] };
+    const korean = (await shop.graphql(CREATE, { input })).data.checkoutCreate;
+    expect(korean.errors).toEqual([]);
+    const stored = await shop.db
+      .selectFrom("commerce.product")
+      .select("names")
+      .where("slug", "=", "tow-strap")
+      .execute();
+    expect(stored).toEqual([{ names: { en: "Tow strap" } }]);
+
+    expect(await translate(product.id, { name: "견인 스트랩" })).toEqual([]);
+    expect(await read(product.id)).toEqual({ name: "Tow strap", ko: { name: "견인 스트랩" }, ja: null });
+    // an empty one takes it away again
+    expect(await translate(product.id, { name: " " })).toEqual([]);
+    expect((await read(product.id)).ko).toBeNull();
+  });
+
+  it("stand on the order of a buyer whose language has none", async () => {
+    await sell("Ratchet strap", "STRAP-2");
+    const buyer = customer();
+    const cart = await readyCart(shop, [{ sku: "STRAP-2", quantity: 1 }], { visitor: buyer });
+    await shop.graphql(
+      "mutation($id: ID) { checkoutLanguageCodeUpdate(id: $id, languageCode: KO) { errors { code } } }",
+      { id: cart },
+      buyer,
+    );
+    const { order } = (await shop.graphql(COMPLETE, { id: cart }, buyer)).data.checkoutComplete;
+    const LINES = "query($id: ID) { order(id: $id) { lines { productName translatedProductName } } }";
+    expect((await shop.graphql(LINES, { id: order.id }, buyer)).data.order.lines).toEqual([
+      { productName: "Ratchet strap", translatedProductName: "Ratchet strap" },
+    ]);
+  });
+});
+
 describe("what staff delete", () => {
   it("goes out of carts and lists, and stays readable on orders that still go out", async () => {
     const { product, variant } = await sell("Old jack", "JACK");
@@ -261,7 +311,14 @@ describe("what staff delete", () => {
     );
     expect(rows).toHaveLength(1);
     expect((await ask("productDelete", { id: product.id })).errors).toMatchObject([{ field: "id", code: "INVALID" }]);
-    expect((await ask("productVariantDelete", { id: variant.id })).errors).toMatchObject([{ code: "INVALID" }]);
+    expect((await ask("productVariantDelete", { id: variant.id })).errors).toMatchObject([
+      {
+        code: "INVALID",
+        message: "Somebody is paying for this right now. Nothing was deleted; try again in a few minutes.",
+      },
+    ]);
+    const inKorean = await productDelete({ ...shop.context(keeper), language: "ko" }, product.id);
+    expect(inKorean.errors[0]?.message).toMatch(/^지금 이 상품을 결제하고 있는 고객이 있습니다/);
     await shop.db.deleteFrom("commerce.reservation").execute();
     const done = await ask("productVariantDelete", { sku: "JACK-2" });
     expect(done).toMatchObject({ errors: [], productVariant: { id: variant.id, sku: "JACK-2" } });
@@ -270,6 +327,14 @@ describe("what staff delete", () => {
     ]);
     const LINES = "query($id: ID) { checkout(id: $id) { lines { id } } }";
     expect((await shop.graphql(LINES, { id: cart })).data.checkout.lines).toEqual([]);
+  });
+
+  it("is never what printed stickers and lettering are sold as", async () => {
+    const id = await shop.variant("custom-print");
+    expect((await ask("productVariantDelete", { id })).errors).toMatchObject([
+      { code: "INVALID", message: expect.stringContaining("Printed stickers and lettering") },
+    ]);
+    expect(await shop.variant("custom-print")).toBe(id);
   });
 
   it("is a category whose goods stay, and a type only when no product is of it", async () => {

@@ -1,4 +1,5 @@
 import type { LocalizedText } from "@carloom/build";
+import type { WrittenText } from "../tables/catalogue.tables.ts";
 import { type Insertable, sql } from "kysely";
 import { OFFLINE_GATEWAY } from "../offline-gateway.ts";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
@@ -20,7 +21,7 @@ export type NewProduct = {
   slug: string;
   typeId: number;
   categoryId: number | null;
-  names: LocalizedText;
+  names: WrittenText;
   descriptions: Partial<LocalizedText>;
   metadata: Record<string, string>;
 };
@@ -61,11 +62,11 @@ export async function insertVariant(
   return id;
 }
 
-export type DoomedVariant = { id: number; seed_sku: string | null; membership_plan_id: number | null };
+export type DoomedVariant = { id: number; sku: string; seed_sku: string | null; membership_plan_id: number | null };
 
 /** Locks the variants of a product, so that nobody puts one of them into a cart meanwhile. */
 export function lockVariants(trx: CommerceDb, by: { productId: number } | { id: number }): Promise<DoomedVariant[]> {
-  const rows = trx.selectFrom("commerce.variant").select(["id", "seed_sku", "membership_plan_id"]).forUpdate();
+  const rows = trx.selectFrom("commerce.variant").select(["id", "sku", "seed_sku", "membership_plan_id"]).forUpdate();
   return "id" in by
     ? rows.where("id", "=", by.id).execute()
     : rows.where("product_id", "=", by.productId).orderBy("id").execute();

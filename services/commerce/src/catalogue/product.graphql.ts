@@ -197,7 +197,11 @@ ProductRef.implement({
       type: ProductTranslation,
       nullable: true,
       args: { languageCode: t.arg({ type: LanguageCodeEnum, required: true }) },
-      resolve: (product, { languageCode }) => ({ product, code: languageCode }),
+      resolve: (product, { languageCode }) => {
+        const language = languageOfCode(languageCode);
+        const isWritten = product.names[language] || product.descriptions[language];
+        return isWritten ? { product, code: languageCode } : null;
+      },
     }),
   }),
 });

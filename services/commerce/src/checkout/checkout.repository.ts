@@ -1,10 +1,10 @@
 import { NOW } from "../catalogue/price.repository.ts";
 import { FOR_SALE, SHOWN } from "../catalogue/publication.repository.ts";
-import type { LocalizedText } from "@carloom/build";
 import { type Selectable, sql } from "kysely";
 import type { MembershipPeriod } from "../tables/membership.states.ts";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 import type { MetadataMap } from "@carloom/wire";
+import type { WrittenText } from "../tables/catalogue.tables.ts";
 
 export type CheckoutRow = Selectable<CommerceTables["commerce.checkout"]>;
 
@@ -30,7 +30,7 @@ export type LineRow = {
   warehouse_id: number | null;
   sku: string;
   variant_name: string;
-  product_names: LocalizedText;
+  product_names: WrittenText;
   product_thumbnail: string | null;
   is_published: boolean;
   is_for_sale: boolean;

@@ -15,6 +15,7 @@ import type { CommerceDb } from "../tables.ts";
 import { languageOfCode, type MetadataMap } from "@carloom/wire";
 import { type CheckoutNode, destinationOf, discountName, weightOf } from "./checkout.ts";
 import { offOf, regularPrice, type Totals, unitPrice } from "./checkout.policy.ts";
+import { nameIn } from "../catalogue/catalogue.policy.ts";
 
 /**
  * What the payments of a cart come to, what its gift cards pay beside them, and whether its order is to be paid by a
@@ -53,7 +54,7 @@ export function orderLinesOf(checkout: CheckoutNode, totals: Totals, orderId: st
       design_id: line.design_id,
       product_name: line.product_names.en,
       variant_name: line.variant_name,
-      translated_name: line.product_names[language],
+      translated_name: nameIn(line.product_names, language),
       sku: line.sku,
       thumbnail: line.product_thumbnail,
       quantity: line.quantity,

@@ -18,14 +18,8 @@ import { lineTotal, printedSticker, promoted, stickerPrice } from "@carloom/pric
 import type { Design } from "@carloom/threed";
 import { inStock } from "../catalogue/catalogue.policy.ts";
 import type { VariantRow } from "../catalogue/catalogue.repository.ts";
+import { CUSTOM_LETTERING, CUSTOM_PRINT } from "../catalogue/print-goods.ts";
 import type { DesignLine, PrintWarning } from "../tables/design.line.ts";
-
-/** Goods for art that is no library sticker. */
-export const CUSTOM_PRINT = "custom-print";
-export const CUSTOM_LETTERING = "custom-lettering";
-
-/** Goods that are printed from what a buyer brought or wrote. */
-export const isOwnArt = (sku: string | null): boolean => sku === CUSTOM_PRINT || sku === CUSTOM_LETTERING;
 
 /** Printed film and its laminate, grams per square metre. */
 const FILM_G_PER_M2 = 350;

@@ -9,7 +9,8 @@ import { taxRuleOf } from "../checkout/checkout.ts";
 import { productionRules } from "../rules/production.ts";
 import { shopTables } from "../tables.ts";
 import { type DesignLine, goodsOfLine } from "../tables/design.line.ts";
-import { CUSTOM_LETTERING, CUSTOM_PRINT, priceDesign, type EstimateProblem } from "./design.policy.ts";
+import { CUSTOM_LETTERING, CUSTOM_PRINT } from "../catalogue/print-goods.ts";
+import { priceDesign, type EstimateProblem } from "./design.policy.ts";
 
 /** What many builds of one car cost, without asking again: for whoever tries one after another. */
 export type Pricer = {

@@ -3,6 +3,7 @@ import { type Selectable, sql } from "kysely";
 import { type ProductCondition, conditionTest } from "../catalogue/condition.repository.ts";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 import type { ExportWanted } from "../tables/import.tables.ts";
+import type { WrittenText } from "../tables/catalogue.tables.ts";
 
 export type ExportRow = Selectable<CommerceTables["commerce.export_file"]>;
 
@@ -83,7 +84,7 @@ export type ExportedRow = {
   weight_g: number;
   picture: string | null;
   slug: string;
-  names: LocalizedText;
+  names: WrittenText;
   descriptions: Partial<LocalizedText>;
   type: string;
   category: string | null;

@@ -21,9 +21,9 @@ function cellOf(row: ExportRow, field: Field, channels: ReadonlyMap<string, Chan
     case "name":
       return row.names.en;
     case "name_ko":
-      return row.names.ko;
+      return row.names.ko ?? "";
     case "name_ja":
-      return row.names.ja;
+      return row.names.ja ?? "";
     case "description":
       return row.descriptions.en ?? "";
     case "description_ko":

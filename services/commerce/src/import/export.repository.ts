@@ -1,13 +1,14 @@
 import type { LocalizedText } from "@carloom/build";
 import { sql } from "kysely";
 import type { CommerceDb } from "../tables.ts";
+import type { WrittenText } from "../tables/catalogue.tables.ts";
 
 /** A variant with all that a file tells of it. */
 export type ExportRow = {
   id: number;
   sku: string;
   slug: string;
-  names: LocalizedText;
+  names: WrittenText;
   descriptions: Partial<LocalizedText>;
   type: string;
   category: string | null;

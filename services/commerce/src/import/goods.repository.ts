@@ -2,6 +2,7 @@ import type { LocalizedText } from "@carloom/build";
 import { sql } from "kysely";
 import { STANDARD, UNTAXED } from "../catalogue/catalogue.repository.ts";
 import type { CommerceDb } from "../tables.ts";
+import type { WrittenText } from "../tables/catalogue.tables.ts";
 
 /** A variant as it is now, with what its line may change. */
 export type KnownVariant = {
@@ -23,7 +24,7 @@ export type KnownProduct = {
   slug: string;
   type: string;
   category_id: number | null;
-  names: LocalizedText;
+  names: WrittenText;
   descriptions: Partial<LocalizedText>;
   is_published: boolean;
   variants: number;
@@ -93,7 +94,7 @@ export type ProductWrite = {
   slug: string;
   type_id: number;
   category_id: number | null;
-  names: LocalizedText;
+  names: WrittenText;
   descriptions: Partial<LocalizedText>;
   is_published: boolean;
 };
@@ -122,7 +123,7 @@ export async function insertProducts(
 export type ProductEdit = {
   id: number;
   category_id: number | null;
-  names: LocalizedText;
+  names: WrittenText;
   descriptions: Partial<LocalizedText>;
   is_published: boolean;
 };

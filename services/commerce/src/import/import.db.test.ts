@@ -85,7 +85,7 @@ describe("a file of products", () => {
     expect(await stateOf(id)).toMatchObject({ state: "DONE", created: 2, changed: 0, failed: 0 });
     const first = await variant("NEW-1");
     expect(first).toMatchObject({ slug: "new-rim", name: "18 in", weight_g: 9500, quantity: 4, is_published: true });
-    expect(first?.names).toEqual({ en: 'New; "rim"', ko: "새 림", ja: 'New; "rim"' });
+    expect(first?.names).toEqual({ en: 'New; "rim"', ko: "새 림" });
     expect(first?.search).toContain("new-2");
     const prices = await shop.db
       .selectFrom("commerce.variant_price")

@@ -1,5 +1,3 @@
-import type { LocalizedText } from "@carloom/build";
-import { untranslated } from "../catalogue/edit.ts";
 import type {
   KnownProduct,
   KnownVariant,
@@ -89,7 +87,7 @@ const categoryOf = ({ category }: GoodsLine, known: Known): number | undefined =
 /** A product that this file brings: its first line makes it, later ones add to it. */
 function begin(plan: Plan, slug: string, row: GoodsLine, known: Known): boolean {
   const begun = plan.newProducts.get(slug);
-  const names: LocalizedText = { ...(begun?.names ?? untranslated(row.names.en ?? "")), ...row.names };
+  const names = { ...(begun?.names ?? { en: row.names.en ?? "" }), ...row.names };
   // one that an earlier pass of lines only seemed to bring has no type here
   const type_id = known.shelves.types.get(row.type ?? "")?.id ?? begun?.type_id ?? 0;
   plan.newProducts.set(slug, {

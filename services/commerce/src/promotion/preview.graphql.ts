@@ -9,6 +9,7 @@ import { globalId, numberOf, money, MoneyRef } from "@carloom/wire";
 import { goodsTouched, type PreviewRow } from "./preview.repository.ts";
 import { PromotionRuleInput } from "./promotion.graphql.ts";
 import { goodsOfPredicate, type PromotionProblem, type RuleInput, valueOf } from "./rule.policy.ts";
+import { nameIn } from "../catalogue/catalogue.policy.ts";
 
 const SHOWN = 5;
 
@@ -19,7 +20,7 @@ const PreviewLine = builder.objectRef<Line>("PromotionPreviewLine").implement({
   description: "A product under a promotion that is being written. Prices as the channel states them.",
   fields: (t) => ({
     productId: t.id({ resolve: (line) => globalId("Product", line.product_id) }),
-    name: t.string({ resolve: (line) => line.names.en }),
+    name: t.string({ resolve: (line, _, context) => nameIn(line.names, context.language ?? "en") }),
     sku: t.exposeString("sku"),
     undiscounted: t.field({ type: MoneyRef, resolve: (line) => money(line.regular, line.currency) }),
     before: t.field({

@@ -1,10 +1,10 @@
-import type { LocalizedText } from "@carloom/build";
 import { sql } from "kysely";
 import { NOW } from "../catalogue/price.repository.ts";
 import type { CommerceDb } from "../tables.ts";
 import type { NewRule } from "./promotion.repository.ts";
+import type { WrittenText } from "../tables/catalogue.tables.ts";
 
-export type PreviewRow = { product_id: number; names: LocalizedText; sku: string; regular: number; amount: number };
+export type PreviewRow = { product_id: number; names: WrittenText; sku: string; regular: number; amount: number };
 
 type Goods = Pick<NewRule, "of_all" | "variant_ids" | "product_ids" | "category_ids" | "collection_ids">;
 

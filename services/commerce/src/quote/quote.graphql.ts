@@ -9,6 +9,7 @@ import { type QuotedLine, shopTables } from "../tables.ts";
 import { CountryDisplay, globalId, MetadataItem, MoneyRef, money, TaxedMoneyRef, taxedMoney } from "@carloom/wire";
 import { type QuoteSaved, quoteSave, type QuoteTaken, quoteToCheckout, quoteTotals } from "./quote.command.ts";
 import { quoteByToken, quotesOf, type SavedQuoteRow } from "./quote.repository.ts";
+import { nameIn } from "../catalogue/catalogue.policy.ts";
 
 const OWN_QUOTES = 50;
 
@@ -17,7 +18,7 @@ const SavedQuoteLine = builder.objectRef<QuotedLine & { currency: string }>("Sav
     variantId: t.id({ resolve: (line) => globalId("ProductVariant", line.variantId) }),
     sku: t.exposeString("sku"),
     name: t.string({
-      resolve: (line, _, context) => line.metadata.name ?? line.names[context.language ?? "en"],
+      resolve: (line, _, context) => line.metadata.name ?? nameIn(line.names, context.language ?? "en"),
     }),
     quantity: t.exposeInt("quantity"),
     unitPrice: t.field({

@@ -12,6 +12,7 @@ import {
 } from "./redirect.command.ts";
 import { presentAddress, redirectPage, type RedirectRow } from "./redirect.repository.ts";
 import { REDIRECT_KINDS } from "../tables/redirect.tables.ts";
+import { nameIn } from "../catalogue/catalogue.policy.ts";
 
 const PAGE = 50;
 
@@ -25,7 +26,7 @@ const RedirectRef = builder.objectRef<RedirectRow>("AddressRedirect").implement(
     kind: t.field({ type: KindEnum, resolve: ({ kind }) => kind }),
     from: t.exposeString("from_slug", { description: "The slug that it begins with." }),
     to: t.exposeString("to_slug", { description: "The slug that the thing has now." }),
-    name: t.string({ resolve: ({ to_names }) => to_names.en }),
+    name: t.string({ resolve: ({ to_names }, _, context) => nameIn(to_names, context.language ?? "en") }),
     isShadowed: t.exposeBoolean("is_shadowed", {
       description: "Something has the address again, and is what people see there.",
     }),

@@ -1,7 +1,7 @@
-import type { LocalizedText } from "@carloom/build";
 import { type RawBuilder, sql } from "kysely";
 import type { CommerceDb } from "../tables.ts";
 import type { RedirectKind, ShelfKind } from "../tables/redirect.tables.ts";
+import type { WrittenText } from "../tables/catalogue.tables.ts";
 
 export type RedirectRow = {
   id: number;
@@ -10,7 +10,7 @@ export type RedirectRow = {
   is_by_hand: boolean;
   created_at: Date;
   to_slug: string;
-  to_names: LocalizedText;
+  to_names: WrittenText;
   /** Something has the address now: it is what people see there. */
   is_shadowed: boolean;
 };

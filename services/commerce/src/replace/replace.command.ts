@@ -22,6 +22,7 @@ import { returnClassOf } from "../returns.policy.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import type { DesignLine } from "../tables/design.line.ts";
 import { designOfOrder, forgetProduction, replaceDesign, withdrawOpenProofs } from "./replace.repository.ts";
+import { nameIn } from "../catalogue/catalogue.policy.ts";
 
 export type ReplaceInput = {
   order: string;
@@ -88,7 +89,7 @@ function orderLine(
     design_id: design.id,
     product_name: goods.names.en,
     variant_name: goods.name,
-    translated_name: goods.names[languageOfCode(order.language_code)],
+    translated_name: nameIn(goods.names, languageOfCode(order.language_code)),
     sku: goods.sku,
     thumbnail: goods.thumbnail,
     quantity: line.quantity,

@@ -1,8 +1,8 @@
-import type { LocalizedText } from "@carloom/build";
 import type { AddressFields } from "@carloom/identity";
 import type { MetadataMap } from "@carloom/wire";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { DesignLine } from "./design.line.ts";
+import type { WrittenText } from "./catalogue.tables.ts";
 
 type Time = ColumnType<Date, Date | undefined, Date>;
 type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
@@ -32,7 +32,7 @@ export type CartDraft = { id: string; userId: string | null; discounts: StaffDis
 export type QuotedLine = {
   variantId: number;
   sku: string;
-  names: LocalizedText;
+  names: WrittenText;
   variantName: string;
   quantity: number;
   unit: number;

@@ -8,6 +8,11 @@ type Time = ColumnType<Date, Date | undefined, Date>;
 type EditTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
 type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
 
+/** A text of the shop's language, and of the others as far as somebody wrote them. */
+export type WrittenText = Pick<LocalizedText, "en"> & {
+  [Other in Exclude<keyof LocalizedText, "en">]?: string | undefined;
+};
+
 /** Channels, goods and what lists are made by. */
 export type CatalogueTables = {
   "commerce.channel": {
@@ -40,7 +45,7 @@ export type CatalogueTables = {
     slug: string;
     product_type_id: number;
     category_id: number | null;
-    names: Json<LocalizedText>;
+    names: Json<WrittenText>;
     descriptions: Json<Partial<LocalizedText>>;
     thumbnail: string | null;
     metadata: Json<MetadataMap>;

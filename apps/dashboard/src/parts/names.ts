@@ -1,0 +1,16 @@
+import type { Language } from "@carloom/i18n";
+
+type Translation = { name?: string | null } | null | undefined;
+/** Something of the catalog, named in the shop's own language and in the others as far as somebody wrote it. */
+export type Named = { name?: string | null; ko?: Translation; ja?: Translation };
+export type NameOf = (named: Named | null | undefined) => string;
+
+/** What it is called in a language, or in the shop's own where it has no name in that one. */
+export const nameIn = (language: Language, named: Named): string =>
+  (language === "en" ? null : named[language]?.name) || (named.name ?? "");
+
+type Goods = { productName: string; variant?: { product: Named } | null | undefined };
+
+/** What a line of an order is of: as it was ordered, where those goods are no more. */
+export const goodsName = (nameOf: NameOf, { productName, variant }: Goods): string =>
+  nameOf(variant?.product) || productName;
