@@ -96,7 +96,7 @@ describe("the first day of a shop", () => {
     await dialog().getByLabel("SKU").fill("RING-1");
     await dialog().getByRole("button", { name: "Create" }).click();
     await answered();
-    await page.getByRole("row").filter({ hasText: "RING-1" }).getByRole("button").click();
+    await page.getByRole("row").filter({ hasText: "RING-1" }).getByRole("button").first().click();
     await dialog().getByLabel("Worldwide (USD)").fill("12.50");
     await dialog().getByLabel("Korea (KRW)").fill("17000");
     await dialog().getByLabel("Pieces in the warehouse").fill("10");

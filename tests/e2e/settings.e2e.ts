@@ -149,7 +149,7 @@ describe("settings of the shop", () => {
     await enterAgain(theirs, product, other);
     const desk = await theirs.newPage();
     await desk.goto(`${product.dashboard}/settings`);
-    await desk.getByText("The list could not be loaded.").waitFor();
+    await desk.getByText("This section opens for: Owner.").waitFor();
     expect(await desk.getByRole("link", { name: "Settings" }).count()).toBe(0);
     await theirs.close();
 
