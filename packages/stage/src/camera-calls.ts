@@ -15,14 +15,19 @@ export function cameraCalls(
     how();
     invalidate();
   };
+  const later = () => import("./reveal.ts");
   return {
     setView: (view, how) => views.set(view, how),
     getView: () => rig.pose(),
-    setCovered: (insets, how = {}) => views.cover({ ...insets }, how),
+    setCovered(insets, how = {}) {
+      const { insets: before } = rig.screen;
+      views.cover({ ...insets }, how);
+      if (!how.refit) void later().then((reveal) => reveal.easeOut(rig, before, invalidate, how.animate));
+    },
     async reveal(subject, how = {}) {
-      const reveal = await import("./reveal.ts");
+      const reveal = await later();
       const pose = reveal.poseThatShows(rig.pose(), spots(reveal, subject), rig.screen);
-      if (pose) views.go(pose, how.animate);
+      if (pose) views.go(reveal.eased(rig, pose), how.animate);
       return pose !== null;
     },
     fit: (how = {}) => views.fit(how.animate),

@@ -35,6 +35,8 @@ export class CameraRig {
   /** Points of the car's outer shape, metres. */
   outline: readonly Vector3[] = [];
   reducedMotion = false;
+  /** Where the camera was sent last; null once a person came nearer or moved aside from there. */
+  aimed: CameraPose | null = null;
   /** Another number whenever the camera was set. */
   version = 0;
 
@@ -87,6 +89,7 @@ export class CameraRig {
   }
 
   setPose(pose: CameraPose, animate: boolean, now = performance.now()): void {
+    this.aimed = pose;
     if (animate && !this.reducedMotion) {
       this.#flight = { from: this.#shown(), to: pose, start: now };
       this.#aim(pose);
@@ -109,6 +112,7 @@ export class CameraRig {
 
   zoom(factor: number): void {
     this.#interrupt();
+    this.aimed = null;
     this.#goal.sphere.radius *= factor;
     this.#limit();
     this.#follow();
@@ -117,6 +121,7 @@ export class CameraRig {
   /** CSS pixels. */
   pan(dx: number, dy: number): void {
     this.#interrupt();
+    this.aimed = null;
     const metres = (2 * this.#goal.sphere.radius * Math.tan(MathUtils.degToRad(this.#goal.fov / 2))) / this.#height;
     const e = this.camera.matrixWorld.elements;
     this.#goal.target.addScaledVector(v.set(e[0] ?? 1, e[1] ?? 0, e[2] ?? 0), -dx * metres);
@@ -268,29 +273,6 @@ export class CameraRig {
   /** Pixels (CSS, of the picture's height) that a metre of the car has where it is nearest. */
   pixelsPerMetre(): number {
     return this.#height / 2 / Math.tan(MathUtils.degToRad(this.camera.fov / 2)) / this.nearest();
-  }
-
-  /**
-   * Sets the camera for one sample of one tile of a picture; lengths of `shift` in pixels, of `lens` and `focus` in metres.
-   * The lens moves in its plane while the plane at `focus` stays where it is.
-   */
-  expose(
-    full: { width: number; height: number },
-    tile: { x: number; y: number; width: number; height: number },
-    shift: { x: number; y: number },
-    lens: { x: number; y: number },
-    focus: number,
-  ): void {
-    const c = this.camera;
-    this.#write();
-    const pixels = full.height / 2 / Math.tan(MathUtils.degToRad(c.fov / 2)) / focus;
-    c.translateX(lens.x);
-    c.translateY(lens.y);
-    c.updateMatrixWorld();
-    const x = tile.x + shift.x - lens.x * pixels;
-    const y = tile.y + shift.y + lens.y * pixels;
-    c.setViewOffset(full.width, full.height, x, y, tile.width, tile.height);
-    c.updateProjectionMatrix();
   }
 
   /** CSS pixels; null behind the camera. */

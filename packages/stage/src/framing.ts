@@ -21,7 +21,7 @@ export function eyeOf(pose: CameraPose, aspect: number): PerspectiveCamera {
 type Extent = { left: number; right: number; bottom: number; top: number };
 
 /** Where the points lie in clip space; null when one is behind the camera. */
-function extent(eye: PerspectiveCamera, points: readonly Vector3[]): Extent | null {
+export function extent(eye: PerspectiveCamera, points: readonly Vector3[]): Extent | null {
   const e: Extent = { left: 9, right: -9, bottom: 9, top: -9 };
   for (const point of points) {
     if (v.copy(point).applyMatrix4(eye.matrixWorldInverse).z > -0.05) return null;

@@ -5,6 +5,8 @@ import { eyeOf } from "./framing.ts";
 import { PaintMaterial } from "./paint/material.ts";
 import type { CameraPose, Insets, Subject } from "./types.ts";
 
+export { eased, easeOut } from "./ease-out.ts";
+
 /** A point of the car (metres) and the way it faces, away from the car. */
 export type Spot = { at: Vector3; out: Vector3 };
 

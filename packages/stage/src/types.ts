@@ -291,10 +291,11 @@ export interface Stage {
   setView(view: string | CameraPose, options?: { animate?: boolean }): void;
   getView(): CameraPose;
   /**
-   * Says what panels cover: the picture slides to the middle of what they leave free, and the camera stays where it is.
+   * Says what panels cover: the picture slides to the middle of what they leave free, and the camera stays where it is
+   * unless a panel came over an end of the car that nobody brought nearer by hand.
    * With `refit` a named view that is shown is fitted to the free rectangle again (the window became another).
    * @param options.opened what is covered when all is open that may open beside the car: a car that is fitted stays clear
-   * of it, because it will not be made smaller then
+   * of it, so that it need not be made smaller then
    */
   setCovered(insets: Insets, options?: { opened?: Insets; animate?: boolean; refit?: boolean }): void;
   /** Brings something that is out of view into it, no farther round than it must and as near as before; true where the camera moves. */

@@ -27,6 +27,7 @@ export type DesignPort = Pick<
   | "roadMeasures"
   | "ordered"
   | "paperPicture"
+  | "drawnBuild"
 >;
 
 /** For a process that has no 3D service beside it: every design is refused. */
@@ -53,6 +54,7 @@ export const noDesigns: DesignPort = {
   withdrawShown: async () => false,
   ordered: async () => null,
   paperPicture: async () => null,
+  drawnBuild: async () => ({ picture: null, waiting: false }),
   production: async () => ({ ok: false, code: "no-car", message: "There is no such car." }),
   outputProfile: () => ({ ok: false, why: "no-profile" }),
   roadMeasures: async () => null,

@@ -4,6 +4,7 @@ import { sweepSets } from "./catalogue/facet.repository.ts";
 import { cartJobs } from "./checkout/merge.command.ts";
 import { completePaid } from "./checkout/complete.command.ts";
 import { contactJobs } from "./contact/contact.jobs.ts";
+import { designPictureJobs } from "./design/picture.jobs.ts";
 import type { DesignPort } from "./design.port.ts";
 import { channelJobs } from "./catalogue/channel.jobs.ts";
 import { exportJobs } from "./export/export.jobs.ts";
@@ -81,6 +82,7 @@ export function commerceJobs(services: Services, threed: DesignPort): JobHandler
     requestId: "job",
   });
   return {
+    ...designPictureJobs(services, threed),
     ...cartJobs(services, deleteOldQuotes),
     ...channelJobs(services),
     ...contactJobs(services),

@@ -4,6 +4,7 @@ import type { Services, Visitor } from "@carloom/platform";
 import { cdnUrl, cdnUrlOrNull } from "./cdn-url.ts";
 import { drawing } from "./drawing/drawing.ts";
 import { SHOP } from "./drawing/fair-queue.ts";
+import { askGlance } from "./glance/glance.command.ts";
 import { readStrangers } from "./drawing/read.ts";
 import { insertHolds, lockObjects } from "./object/object.repository.ts";
 import { openPartModels, type PartModelRow, partModelsByUuid } from "./part/part.repository.ts";
@@ -316,6 +317,10 @@ export function createThreedPort(services: Services): ThreedPort {
       const bytes = name ? await services.storage.get(name) : null;
       if (!bytes) return null;
       return drawing.draw<"jpeg">(SHOP, async () => ({ kind: "jpeg", bytes, width: PAPER_WIDTH }));
+    },
+    async drawnBuild(templateUuid, build, ownerId) {
+      const asked = await askGlance(db, { templateUuid, build, ownerId });
+      return { picture: asked?.value?.name ?? null, waiting: asked?.value?.waiting ?? false };
     },
     async paperPicture(object) {
       const bytes = await services.storage.get(object);

@@ -287,6 +287,16 @@ export type ThreedPort = {
   withdrawShown(reference: string): Promise<boolean>;
   /** Its picture as JPEG, for paper: the last one drawn, the one that came, or the template's. Null when there is none. */
   shownPicture(reference: string): Promise<Uint8Array | null>;
+  /**
+   * The picture of a frozen build, an object that is kept for a day unless somebody holds it; being drawn, it is asked for
+   * again within the minute. Neither picture nor waiting: of this build none can be drawn.
+   * @param ownerId whose own pictures it may show
+   */
+  drawnBuild(
+    templateUuid: string,
+    build: BuildDocument,
+    ownerId: string | null,
+  ): Promise<{ picture: string | null; waiting: boolean }>;
   /** A stored picture as a small JPEG on white, for paper; null where it is not there. */
   paperPicture(object: string): Promise<Uint8Array | null>;
   /** Somebody's picture, decoded and written anew without metadata, or why it is none; within the limits of the settings. */

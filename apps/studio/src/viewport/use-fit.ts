@@ -21,7 +21,7 @@ export function useFit(stage: Stage | null, inspector: boolean): { insets: Inset
     const known = fitted.current?.stage === stage;
     stage.setCovered(
       { top, right, bottom, left },
-      // The first picture, and one in a window of another kind, are fitted; panels that open leave it as near as it is.
+      // The first picture, and one in a window of another kind, are fitted; panels that open leave it as near as it is, or ease out.
       {
         opened: openedInsets(mode, height, flat),
         animate: known,

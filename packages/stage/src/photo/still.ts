@@ -1,3 +1,4 @@
+import { MathUtils } from "three";
 import { CameraRig } from "../camera.ts";
 import type { Picture } from "../picture.ts";
 import type { FineLivery } from "../livery/fine.ts";
@@ -140,5 +141,30 @@ export function aim(
 ): void {
   const { x, y } = frames(sample);
   const lens = how.aperture ? lensOffset(sample, how.aperture) : { x: 0, y: 0 };
-  rig.expose(full, tile, { x, y }, lens, how.focus ?? rig.nearest() + 0.5);
+  expose(rig, full, tile, { x, y }, lens, how.focus ?? rig.nearest() + 0.5);
+}
+
+/**
+ * Sets the camera for one sample of one tile of a picture; lengths of `shift` in pixels, of `lens` and `focus` in metres.
+ * The lens moves in its plane while the plane at `focus` stays where it is.
+ */
+function expose(
+  rig: CameraRig,
+  full: { width: number; height: number },
+  tile: Tile,
+  shift: { x: number; y: number },
+  lens: { x: number; y: number },
+  focus: number,
+): void {
+  const c = rig.camera;
+  // back from the sample before
+  rig.setSize(rig.screen.width, rig.screen.height);
+  const pixels = full.height / 2 / Math.tan(MathUtils.degToRad(c.fov / 2)) / focus;
+  c.translateX(lens.x);
+  c.translateY(lens.y);
+  c.updateMatrixWorld();
+  const x = tile.x + shift.x - lens.x * pixels;
+  const y = tile.y + shift.y + lens.y * pixels;
+  c.setViewOffset(full.width, full.height, x, y, tile.width, tile.height);
+  c.updateProjectionMatrix();
 }

@@ -196,7 +196,7 @@ const answered: Stylist = (question) => {
   let next = composed.build;
   if (sum) {
     const budget = money(language, sum.amount, car.currency);
-    const spent = spend(question, wishes, next, sum, bringsDown || wishes.said.has("cheaper"));
+    const spent = spend(question, wishes, next, sum, bringsDown || wishes.said.has("cheaper"), composed.reasons);
     if (!spent) return plain([...notes, say("say.over-budget", { budget })].join("\n"));
     if (sum.named) {
       const amount = money(language, sum.named.amount, sum.named.currency ?? car.currency);

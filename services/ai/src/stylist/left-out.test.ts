@@ -100,6 +100,23 @@ describe.runIf(generatedCatalogue() !== null)("wishes that cannot be met", () =>
     expect(answer.message).toMatch(told);
   });
   it.each([
+    ["GT wing under $600", /left out spoiler \(\$1,290\)/],
+    ["600달러 이하로 GT 윙", /뺀 것: 스포일러\(US\$1,290\)/],
+    ["600ドル以内でGTウイング", /見送ったもの：スポイラー（\$1,290）/],
+    ["22 inch wheels under $2500", /21 inches is the nearest[^]*left out wheels \(\$/],
+    ["2500달러 이하로 22인치 휠", /21인치예요[^]*뺀 것: 휠\(/],
+    ["2500ドル以内で22インチのホイール", /21インチです[^]*見送ったもの：ホイール（/],
+  ])("puts nothing cheaper in the place of a part or a size that was named: %s", (message, told) => {
+    const answer = ask(message);
+    expect(answer.proposal).toBeNull();
+    expect(answer.message).toMatch(told);
+  });
+  it("finds a cheaper wheel of the size that was named", () => {
+    const { build } = ask("20 inch wheels under $2500").proposal!;
+    expect(slugsIn(build)["wheels.front"]).toMatch(/-20(?:-|$)/);
+    expect(car.price(build)).toBeLessThanOrEqual(250_000);
+  });
+  it.each([
     ["cladding in red", /no cladding/],
     ["클래딩 빨강", /클래딩 부위가 없어요/],
     ["クラッディングを赤に", /クラッディングがありません/],

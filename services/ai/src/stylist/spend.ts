@@ -40,18 +40,27 @@ export type Spent = { build: BuildDocument; notes: Note[]; leftOut: LeftOut[]; m
 const placeOf = (slot: string): string => ((WHEELS as readonly string[]).includes(slot) ? "wheels" : slot);
 const slotsOf = (place: string): readonly string[] => (place === "wheels" ? WHEELS : [place]);
 
-/** Brings a build under a sum, and says what that left out. @returns null where it cannot be done */
+/**
+ * Brings a build under a sum, and says what that left out.
+ * @param reasons why parts were mounted, by `part slot`
+ * @returns null where it cannot be done
+ */
 export function spend(
   question: StylistQuestion,
   wishes: Wishes,
   from: BuildDocument,
   sum: Sum,
   whole: boolean,
+  reasons: ReadonlyMap<string, string>,
 ): Spent | null {
   const { car } = question;
   const asked = wishes.parts.flatMap(({ slots, part }) => [...slots, ...(part?.slots.map(({ slot }) => slot) ?? [])]);
   const art = wishes.lettering ?? wishes.art ?? (wishes.anySticker || wishes.anyNumber || wishes.patterns.length > 0);
-  const how = { asked, whole, isFree: asked.length === 0 && !art };
+  const named = wishes.parts.flatMap(({ part }) => part?.slots.map(({ slot }) => slot) ?? []);
+  const isSized = wishes.parts.some(({ inches }) => inches !== null);
+  const isFixed = (slot: string) => named.includes(slot) || (isSized && slot === WHEELS[0]);
+  const required = Object.keys(from.parts).filter((slot) => reasons.get(`part ${slot}`) === "required");
+  const how = { asked, named, isSized, required, whole, isFree: asked.length === 0 && !art };
   const kept = keepBudget(question, from, sum.minor, how);
   if (!kept) return null;
   const priceOf = (place: string) =>
@@ -60,7 +69,7 @@ export function spend(
   const leftOut: LeftOut[] = [];
   for (const place of new Set(kept.leftOut.map(placeOf))) {
     const [slot = place] = slotsOf(place);
-    const cheapest = asked.includes(slot) ? cheapestPrice(car, kept.build, slot) : null;
+    const cheapest = asked.includes(slot) && !isFixed(slot) ? cheapestPrice(car, kept.build, slot) : null;
     if (cheapest !== null && cheapest > sum.minor)
       notes.push({ key: "too-dear", values: { slot: place, price: cheapest } });
     else leftOut.push({ slot: place, price: cheapest ?? priceOf(place) });

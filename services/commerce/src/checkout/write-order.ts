@@ -13,6 +13,7 @@ import type { ShippingOption } from "../shipping/shipping.policy.ts";
 import { draftById, noteDraft } from "./prepared.repository.ts";
 import type { CommerceDb } from "../tables.ts";
 import { languageOfCode, type MetadataMap } from "@carloom/wire";
+import { wantDesignPictures } from "./design-pictures.ts";
 import { type CheckoutNode, destinationOf, discountName, weightOf } from "./checkout.ts";
 import { offOf, regularPrice, type Totals, unitPrice } from "./checkout.policy.ts";
 import { nameIn } from "../catalogue/catalogue.policy.ts";
@@ -133,6 +134,8 @@ export async function writeOrder(
     metadata: { ...checkout.metadata, ...metadata },
     due_at: charged + held >= totals.total.gross ? null : due,
   };
+  if (checkout.lines.some(({ design_id: design }) => design !== null))
+    await wantDesignPictures(trx, { orderId, asked: 0 });
   const { draft } = checkout;
   const made = draft && (await draftById(trx, draft.id));
   const events = [...(draft ? ["DRAFT_CREATED"] : []), placed, ...(isPaid ? ["ORDER_FULLY_PAID"] : [])];

@@ -35,6 +35,21 @@ export function designsOfOrder(db: CommerceDb, orderId: string): Promise<DesignR
     .execute();
 }
 
+/** Gives a design another picture, where it still shows the one that it came with. False where it does not. */
+export async function setDesignPicture(
+  db: CommerceDb,
+  { id, thumbnail }: Pick<DesignRow, "id" | "thumbnail">,
+  picture: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("commerce.design")
+    .set({ thumbnail: picture })
+    .where("id", "=", id)
+    .where("thumbnail", "is not distinct from", thumbnail)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** One that was ordered; those of carts are nobody's but their buyer's. */
 export function orderedDesign(db: CommerceDb, id: string): Promise<DesignRow | undefined> {
   return db

@@ -75,6 +75,7 @@ export function testPort(
       return preset && visitor?.userId === preset.owner ? preset : null;
     },
     projectBuild: async () => null,
+    drawnBuild: async () => ({ picture: null, waiting: false }),
     holdObjects: async (_, __, names) => [...names],
     useUploads: async () => true,
     catalogue: async () => ({ templates: [], partModels: [], stickers: [] }),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { RequestContext, Services } from "@carloom/platform";
+import type { BuildDocument } from "@carloom/build";
+import type { Database, RequestContext, Services } from "@carloom/platform";
 import { readBuild } from "../design/resolve.ts";
 import { done, invalid, notFound, type Outcome, unreadable } from "../failure.ts";
 import { removeObjects } from "../object/keep.ts";
@@ -31,16 +32,31 @@ export async function glanceAt(
   const build = readBuild(input.build);
   if (!build.ok) return unreadable(build);
   const ownerId = visitor && ownerOf(visitor);
-  const ordered = await pictureOrder(db, { templateUuid: template.uuid, build: build.value, ownerId }, "share");
-  if (!ordered) return invalid("The build names something that is not there.");
+  const wanted = { templateUuid: template.uuid, build: build.value, ownerId };
+  return (
+    (await askGlance(db, wanted, () => glanceRefused(context))) ??
+    invalid("The build names something that is not there.")
+  );
+}
+
+/**
+ * The picture of a build, or that it is being drawn from now on; null where the build names something that is not there.
+ * @param refused asked before a new one is drawn
+ */
+export async function askGlance(
+  db: Database,
+  wanted: { templateUuid: string; build: BuildDocument; ownerId: string | null },
+  refused: () => Promise<Outcome<never> | null> = async () => null,
+): Promise<Outcome<Glance> | null> {
+  const ordered = await pictureOrder(db, wanted, "share");
+  if (!ordered) return null;
   const { hash } = ordered;
   const known = await askedGlance(db, hash);
   if (known?.is_drawn) return done({ name: known.picture, waiting: false });
-  if (!known) {
-    const refused = await glanceRefused(context);
-    if (refused) return refused;
-    await insertGlance(db, { hash, owner_id: ownerId, template_uuid: template.uuid, option: build.value });
-  }
+  const no = known ? null : await refused();
+  if (no) return no;
+  const { ownerId, templateUuid, build } = wanted;
+  if (!known) await insertGlance(db, { hash, owner_id: ownerId, template_uuid: templateUuid, option: build });
   await requestPicture(db, { glance: hash });
   return done({ name: null, waiting: true });
 }

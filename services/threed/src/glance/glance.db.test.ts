@@ -1,3 +1,4 @@
+import { type BuildDocument, emptyBuild } from "@carloom/build";
 import { startJobs } from "@carloom/platform";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
@@ -78,6 +79,30 @@ it("refuses what is no build, a car that is not open, and too many", async () =>
   const types: unknown[] = [];
   for (let n = 0; n < 14; n++) types.push((await glance(painted(`#0000${(n + 16).toString(16)}`))).error?.type);
   expect(types.at(-1)).toBe("LIMIT");
+});
+
+it("is drawn for what was ordered, and stays for as long as somebody holds it", async () => {
+  make.mockReset();
+  make.mockImplementation(
+    async ({ width, height }) =>
+      new Uint8Array(
+        await sharp({ create: { width, height, channels: 3, background: "#334455" } })
+          .jpeg()
+          .toBuffer(),
+      ),
+  );
+  const port = createThreedPort(world.services);
+  const { uuid } = (await port.templateBySlug("halden-one", null))!;
+  const build = { ...emptyBuild(), ...painted("#334455") } as BuildDocument;
+  expect(await port.drawnBuild(uuid, build, null)).toEqual({ picture: null, waiting: true });
+  await work();
+  const { picture, waiting } = await port.drawnBuild(uuid, build, null);
+  expect(waiting).toBe(false);
+  await world.services.db.transaction().execute((trx) => port.holdObjects(trx as never, "design:1", [picture!]));
+  await sweepGlances(world.services, Date.now() + KEPT + 60_000);
+  expect(await world.services.storage.size(picture!)).not.toBeNull();
+  const gone = { ...build, parts: { spoiler: "0197c0de-0000-7000-8000-00000000dead" } };
+  expect(await port.drawnBuild(uuid, gone, null)).toEqual({ picture: null, waiting: false });
 });
 
 it("goes with its person", async () => {

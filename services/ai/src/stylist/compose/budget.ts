@@ -34,13 +34,23 @@ export type Kept = {
  * is for what is new; only a wish for less of the `whole` car takes anything off.
  * @param most minor units
  * @param how.asked slots that were wished for
+ * @param how.named slots of which one part was named, which no cheaper one stands for
+ * @param how.isSized a size of wheels was said, which cheaper ones have too
+ * @param how.required slots that were filled only because another part needs them
  * @param how.isFree nothing that costs was wished for: where the sum is spent already nothing is added
  */
 export function keepBudget(
   { car, build: before }: StylistQuestion,
   from: BuildDocument,
   most: number,
-  how: { asked: readonly string[]; whole: boolean; isFree: boolean },
+  how: {
+    asked: readonly string[];
+    named: readonly string[];
+    isSized: boolean;
+    required: readonly string[];
+    whole: boolean;
+    isFree: boolean;
+  },
 ): Kept | null {
   const { asked, whole } = how;
   const stays = whole ? {} : Object.fromEntries(Object.entries(before.parts).filter(([slot]) => from.parts[slot]));
@@ -53,9 +63,17 @@ export function keepBudget(
   const last = (slot: string) => (asked.includes(slot) ? 1 : 0);
   const isNew = (slot: string) => from.parts[slot] !== stays[slot];
   for (const slot of Object.keys(build.parts).sort((a, b) => last(a) - last(b) || cost(b) - cost(a)))
-    if (isNew(slot) && car.price(build) > limit) build = cheaperIn(car, build, slot);
+    if (isNew(slot) && !how.named.includes(slot) && car.price(build) > limit)
+      build = cheaperIn(car, build, slot, how.isSized);
   if (car.price(build) > limit) build = affordable(car, build, stays, limit, asked);
-  const leftOut = Object.keys(from.parts).filter((slot) => isNew(slot) && build.parts[slot] === stays[slot]);
+  // what only a part needed that was left out is not sold alone
+  for (const slot of how.required) {
+    const bare = { ...build, parts: without(build.parts, [slot]) };
+    if (isNew(slot) && build.parts[slot] && missing(car, bare).length <= missing(car, build).length) build = bare;
+  }
+  const leftOut = Object.keys(from.parts).filter(
+    (slot) => isNew(slot) && build.parts[slot] === stays[slot] && !how.required.includes(slot),
+  );
   let art = 0;
   while (car.price(build) > limit) {
     const top =
@@ -127,12 +145,21 @@ export function cheapestPrice(car: StylistCar, build: BuildDocument, slot: strin
   return slots.reduce((sum, one) => sum + priceIn(car, one, parts[one] ?? ""), 0);
 }
 
-/** The same with the cheapest that fits in a slot; wheels on both axles. */
-export function cheaperIn(car: StylistCar, build: BuildDocument, slot: string): BuildDocument {
+const inchesOn = (car: StylistCar, { parts }: BuildDocument): number | null =>
+  car.parts.find(({ uuid }) => uuid === parts[WHEELS[0]])?.option.measures.wheel?.diameter ?? null;
+
+/** The same with the cheapest that fits in a slot; wheels on both axles, in the size that they have where that was said. */
+export function cheaperIn(car: StylistCar, build: BuildDocument, slot: string, isSized = false): BuildDocument {
   const isWheel = (WHEELS as readonly string[]).includes(slot);
   const bare = { ...build, parts: without(build.parts, isWheel ? WHEELS : [slot]) };
   const options: Record<string, string>[] = isWheel
-    ? wheelsFor(car, bare, null, { part: null, inches: null, words: "", cheapest: true }, 0)
+    ? wheelsFor(
+        car,
+        bare,
+        null,
+        { part: null, inches: isSized ? inchesOn(car, build) : null, words: "", cheapest: true },
+        0,
+      )
     : choicesFor(car, bare, slot)
         .filter((part) => mounts(car, bare, { [slot]: part.uuid }))
         .slice(0, 1)
