@@ -1,5 +1,5 @@
 import { Button, ErrorNote, useT } from "@carloom/ui";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { addGoods, type OtherCart } from "../../cart/add-goods.ts";
 import { problemKey } from "../../cart/problems.ts";
 import { goodsPath } from "../../data/goods.ts";
@@ -37,6 +37,11 @@ export function AddForm({ channel, slug, variant, wheels, car }: AddFormProps) {
   useEffect(() => setReady(session !== null), [session]);
   const [pieces, setPieces] = useState(wheels && most >= SET ? SET : 1);
   const [answer, setAnswer] = useState<Answer>({ kind: "none" });
+  const said = useRef<HTMLDivElement>(null);
+  // below the button may be below the window
+  useEffect(() => {
+    if (answer.kind !== "none" && answer.kind !== "busy") said.current?.scrollIntoView({ block: "nearest" });
+  }, [answer]);
   const set = (next: number) => setPieces(Math.min(Math.max(1, next), Math.max(1, most)));
 
   async function add(apart = false) {
@@ -79,7 +84,7 @@ export function AddForm({ channel, slug, variant, wheels, car }: AddFormProps) {
           {answer.kind === "busy" ? t("goods.adding") : most === 0 ? t("goods.out") : t("goods.add")}
         </Button>
       </div>
-      <div role="status">
+      <div role="status" ref={said}>
         {answer.kind === "done" ? (
           <p className="goods-done">
             {t("goods.added", { count: pieces })}{" "}
