@@ -1,5 +1,5 @@
 import { Button, ErrorNote, useT } from "@carloom/ui";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { addGoods, type OtherCart } from "../../cart/add-goods.ts";
 import { problemKey } from "../../cart/problems.ts";
 import { goodsPath } from "../../data/goods.ts";
@@ -26,6 +26,9 @@ type Answer =
 /** Wheels are bought in sets of four, where so many are there. */
 const SET = 4;
 
+/** What is asked stands below the button, which may be below the window. */
+const intoView = (asked: Element | null) => asked?.scrollIntoView({ block: "nearest" });
+
 /** How many, and into the cart; where the cart is of another currency, what to do about it. */
 export function AddForm({ channel, slug, variant, wheels, car }: AddFormProps) {
   const t = useT();
@@ -37,11 +40,6 @@ export function AddForm({ channel, slug, variant, wheels, car }: AddFormProps) {
   useEffect(() => setReady(session !== null), [session]);
   const [pieces, setPieces] = useState(wheels && most >= SET ? SET : 1);
   const [answer, setAnswer] = useState<Answer>({ kind: "none" });
-  const said = useRef<HTMLDivElement>(null);
-  // below the button may be below the window
-  useEffect(() => {
-    if (answer.kind !== "none" && answer.kind !== "busy") said.current?.scrollIntoView({ block: "nearest" });
-  }, [answer]);
   const set = (next: number) => setPieces(Math.min(Math.max(1, next), Math.max(1, most)));
 
   async function add(apart = false) {
@@ -84,7 +82,7 @@ export function AddForm({ channel, slug, variant, wheels, car }: AddFormProps) {
           {answer.kind === "busy" ? t("goods.adding") : most === 0 ? t("goods.out") : t("goods.add")}
         </Button>
       </div>
-      <div role="status" ref={said}>
+      <div role="status">
         {answer.kind === "done" ? (
           <p className="goods-done">
             {t("goods.added", { count: pieces })}{" "}
@@ -94,14 +92,14 @@ export function AddForm({ channel, slug, variant, wheels, car }: AddFormProps) {
           </p>
         ) : null}
         {answer.kind === "misfit" && car && variant.fit ? (
-          <div className="goods-other">
+          <div className="goods-other" ref={intoView}>
             <p>{t("goods.misfit", { car: car.name })}</p>
             <FitBadge fit={variant.fit} all />
             <Button onClick={() => void add()}>{t("goods.misfit.add")}</Button>
           </div>
         ) : null}
         {answer.kind === "other" ? (
-          <div className="goods-other">
+          <div className="goods-other" ref={intoView}>
             <p>
               {t("goods.other", {
                 count: answer.cart.count,
