@@ -49,6 +49,8 @@ const STAFF_ONLY = [
   "OrderGrantRefundCreateInput.amount",
   "OrderReturnProductsInput.amountToRefund",
   "ProductVariantChannelListingAddInput.price",
+  "ShippingMethodChannelListingAddInput.maximumOrderPrice",
+  "ShippingMethodChannelListingAddInput.minimumOrderPrice",
   "ShippingMethodChannelListingAddInput.price",
   "PartProductInput.prices",
   "PriceInput.amount",

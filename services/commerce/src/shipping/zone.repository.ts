@@ -124,18 +124,16 @@ export function ratesOfMethods(db: CommerceDb, methodIds: readonly number[]): Pr
     .execute();
 }
 
-/** What a way of delivery costs in a channel; what a kilogram costs stays as it is where it is not given. */
-export async function setRate(
-  trx: CommerceDb,
-  rate: { method_id: number; channel_id: number; base: number; per_kg?: number },
-): Promise<void> {
-  const { base, per_kg } = rate;
+export type RateChange = Pick<RateRow, "method_id" | "channel_id" | "base"> &
+  Partial<Pick<RateRow, "minimum_order" | "maximum_order">>;
+
+/** What a way of delivery costs in a channel, and for which orders; what is not given stays as it is. */
+export async function setRate(trx: CommerceDb, rate: RateChange): Promise<void> {
+  const { method_id, channel_id, ...change } = rate;
   await trx
     .insertInto("commerce.shipping_price")
-    .values({ ...rate, per_kg: per_kg ?? 0 })
-    .onConflict((conflict) =>
-      conflict.columns(["method_id", "channel_id"]).doUpdateSet({ base, ...(per_kg !== undefined && { per_kg }) }),
-    )
+    .values({ ...rate, per_kg: 0 })
+    .onConflict((conflict) => conflict.columns(["method_id", "channel_id"]).doUpdateSet(change))
     .execute();
 }
 

@@ -2644,6 +2644,8 @@ export type ShippingErrorCode =
 
 export type ShippingMethodChannelListingAddInput = {
   channelId: string | number;
+  maximumOrderPrice?: unknown;
+  minimumOrderPrice?: unknown;
   price?: unknown;
 };
 
@@ -4495,7 +4497,7 @@ export type StaffMenuItemMoveMutation = { menuItemMove: { errors: Array<{ field:
 export type StaffDeliveryQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StaffDeliveryQuery = { shippingZones: { edges: Array<{ node: { id: string, name: string, countries: Array<{ code: string }>, shippingMethods: Array<{ id: string, name: string, minimumDeliveryDays: number | null, maximumDeliveryDays: number | null, maximumOrderWeight: { value: number } | null, ko: { name: string | null } | null, ja: { name: string | null } | null, channelListings: Array<{ id: string, channel: { id: string }, price: { amount: number, currency: string } | null }> | null }> | null } }> } | null };
+export type StaffDeliveryQuery = { shippingZones: { edges: Array<{ node: { id: string, name: string, countries: Array<{ code: string }>, shippingMethods: Array<{ id: string, name: string, minimumDeliveryDays: number | null, maximumDeliveryDays: number | null, maximumOrderWeight: { value: number } | null, ko: { name: string | null } | null, ja: { name: string | null } | null, channelListings: Array<{ id: string, channel: { id: string }, price: { amount: number, currency: string } | null, minimumOrderPrice: { amount: number, currency: string } | null, maximumOrderPrice: { amount: number, currency: string } | null }> | null }> | null } }> } | null };
 
 export type StaffPerKilogramQueryVariables = Exact<{
   id: string | number;
