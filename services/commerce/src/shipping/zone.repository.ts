@@ -129,11 +129,11 @@ export type RateChange = Pick<RateRow, "method_id" | "channel_id" | "base"> &
 
 /** What a way of delivery costs in a channel, and for which orders; what is not given stays as it is. */
 export async function setRate(trx: CommerceDb, rate: RateChange): Promise<void> {
-  const { method_id, channel_id, ...change } = rate;
+  const { base, minimum_order, maximum_order } = rate;
   await trx
     .insertInto("commerce.shipping_price")
     .values({ ...rate, per_kg: 0 })
-    .onConflict((conflict) => conflict.columns(["method_id", "channel_id"]).doUpdateSet(change))
+    .onConflict((conflict) => conflict.columns(["method_id", "channel_id"]).doUpdateSet({ base, minimum_order, maximum_order }))
     .execute();
 }
 
