@@ -38,6 +38,8 @@ const DEPRECATED = [
   "Product.variants",
   "ProductVariant.attributes",
   "Query.orderByToken",
+  "ShippingMethod.maximumOrderPrice",
+  "ShippingMethod.minimumOrderPrice",
 ];
 
 /** What staff state: money given back (checked against what came in), prices, vouchers' conditions, a channel's currency. */
