@@ -210,3 +210,22 @@ it("keeps a bound that is not named, takes one away by null, and refuses what ma
     maximumOrderPrice: { amount: 900.5 },
   });
 });
+
+it("goes with the prices of a channel into another one, in its currency", async () => {
+  await bound(free, { minimumOrderPrice: WING.krw, maximumOrderPrice: 999_999 }, channels.krw);
+  const owner = customer({ isStaff: true, roles: ["owner"] });
+  const { channel } = await ask(
+    "mutation($input: ChannelCreateInput!) { channelCreate(input: $input) { channel { id } errors { code } } }",
+    { input: { name: "Europe", slug: "eur", currencyCode: "EUR", defaultCountry: "DE", isActive: true } },
+    owner,
+  );
+  const COPY = `mutation($id: ID!, $from: ID!, $rate: Float!) { channelPricesCopy(id: $id, from: $from, rate: $rate) { errors { code } } }`;
+  expect((await ask(COPY, { id: channel.id, from: channels.krw, rate: 0.00062 }, owner)).errors).toEqual([]);
+  const zones = await ask(`{ shippingZones(first: 100) { edges { node { shippingMethods { id ${LISTED} } } } } }`, {});
+  const methods = zones.edges.flatMap(({ node }: Loose) => node.shippingMethods);
+  const found = methods.find(({ id }: Loose) => id === free);
+  expect(found.channelListings.find((one: Loose) => one.channel.slug === "eur")).toMatchObject({
+    minimumOrderPrice: { amount: 409.2, currency: "EUR" },
+    maximumOrderPrice: { amount: 620 },
+  });
+});

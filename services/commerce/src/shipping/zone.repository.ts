@@ -133,7 +133,9 @@ export async function setRate(trx: CommerceDb, rate: RateChange): Promise<void> 
   await trx
     .insertInto("commerce.shipping_price")
     .values({ ...rate, per_kg: 0 })
-    .onConflict((conflict) => conflict.columns(["method_id", "channel_id"]).doUpdateSet({ base, minimum_order, maximum_order }))
+    .onConflict((conflict) =>
+      conflict.columns(["method_id", "channel_id"]).doUpdateSet({ base, minimum_order, maximum_order }),
+    )
     .execute();
 }
 
