@@ -38,6 +38,8 @@ const DEPRECATED = [
   "Product.variants",
   "ProductVariant.attributes",
   "Query.orderByToken",
+  "ShippingMethod.maximumOrderPrice",
+  "ShippingMethod.minimumOrderPrice",
 ];
 
 /** What staff state: money given back (checked against what came in), prices, vouchers' conditions, a channel's currency. */
@@ -49,6 +51,8 @@ const STAFF_ONLY = [
   "OrderGrantRefundCreateInput.amount",
   "OrderReturnProductsInput.amountToRefund",
   "ProductVariantChannelListingAddInput.price",
+  "ShippingMethodChannelListingAddInput.maximumOrderPrice",
+  "ShippingMethodChannelListingAddInput.minimumOrderPrice",
   "ShippingMethodChannelListingAddInput.price",
   "PartProductInput.prices",
   "PriceInput.amount",

@@ -12,10 +12,10 @@ import { useLanguage } from "../boot/language.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead, Section } from "../parts/section.tsx";
 import { State } from "../parts/state.tsx";
-import { moneyText } from "../parts/text.ts";
 import { DeleteDialog } from "../parts/delete-dialog.tsx";
 import { useMay } from "../shell/roles.ts";
 import { MethodDialog } from "./method-dialog.tsx";
+import { rateText } from "./rate-text.ts";
 import type { Method, Zone } from "./zone.ts";
 import { ZoneDialog } from "./zone-dialog.tsx";
 
@@ -162,9 +162,7 @@ function ZonePart({
             ) : null}
             <span className="da-end">
               {(method.channelListings ?? []).some(({ price }) => price) ? (
-                (method.channelListings ?? [])
-                  .flatMap(({ price }) => (price ? [moneyText(language, price)] : []))
-                  .join(" · ")
+                (method.channelListings ?? []).flatMap((listing) => rateText(t, language, listing) ?? []).join(" · ")
               ) : (
                 <State tone="warn">{t("dashboard.method.noPrice")}</State>
               )}

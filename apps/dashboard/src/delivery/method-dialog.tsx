@@ -14,15 +14,25 @@ import { useRef } from "react";
 import { useAct, useAnswer } from "../boot/data.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "../boot/language.tsx";
 import { ActDialog, type Problem } from "../parts/act-dialog.tsx";
+import { priceProblem } from "../parts/price-problem.ts";
 import { amountOf, piecesOf } from "../parts/typed-number.ts";
 import { Meanwhile } from "../parts/draft/meanwhile.tsx";
 import { useDraft } from "../parts/draft/use-draft.ts";
-import { type Method, methodOf, type Zone } from "./zone.ts";
+import { type Bounds, boundOf, boundProblems, MethodBounds } from "./method-bounds.tsx";
+import { type Listing, type Method, methodOf, type Zone } from "./zone.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
 type Weighed = { kilograms: Texts };
-type Given = Record<Language | "from" | "until", string> & { prices: Texts };
+type Given = Record<Language | "from" | "until", string> & { prices: Texts } & Bounds;
+
+const textsOf = (method: Method | null, of: (listing: Listing) => { amount: number } | null | undefined): Texts =>
+  Object.fromEntries(
+    (method?.channelListings ?? []).flatMap((listing) => {
+      const sum = of(listing);
+      return sum ? [[listing.channel.id, String(sum.amount)]] : [];
+    }),
+  );
 
 const givenOf = (method: Method | null): Given => ({
   en: method?.name ?? "",
@@ -30,14 +40,12 @@ const givenOf = (method: Method | null): Given => ({
   ja: method?.ja?.name ?? "",
   from: String(method?.minimumDeliveryDays ?? ""),
   until: String(method?.maximumDeliveryDays ?? ""),
-  prices: Object.fromEntries(
-    (method?.channelListings ?? []).flatMap(({ channel, price }) =>
-      price ? [[channel.id, String(price.amount)]] : [],
-    ),
-  ),
+  prices: textsOf(method, ({ price }) => price),
+  least: textsOf(method, ({ minimumOrderPrice }) => minimumOrderPrice),
+  most: textsOf(method, ({ maximumOrderPrice }) => maximumOrderPrice),
 });
 
-/** A way of delivery: what it is called, how long it takes, what it costs in each channel. */
+/** A way of delivery: what it is called, how long it takes, what it costs in each channel and for which orders. */
 export function MethodDialog({ zone, method, onClose }: { zone: Zone; method: Method | null; onClose: () => void }) {
   const t = useT();
   const toast = useToast();
@@ -74,13 +82,16 @@ export function MethodDialog({ zone, method, onClose }: { zone: Zone; method: Me
     return text ? amountOf(text) : undefined;
   };
   const priceOf = (id: string) => priceIn(given.prices, id);
+  const wrongPrice = ({ id, currencyCode }: { id: string; currencyCode: string }) =>
+    priceProblem(t, given.prices[id] ?? "", currencyCode);
+  const priced = channels.filter(({ id }) => given.prices[id]?.trim());
   const kilogramOf = (id: string) => kilograms[id] ?? "";
   const isReady =
     given.en.trim() !== "" &&
     [given.from, given.until].every((text) => text.trim() === "" || piecesOf(text) !== null) &&
-    channels.every(
-      ({ id }) => priceOf(id) !== null && (kilogramOf(id).trim() === "" || amountOf(kilogramOf(id)) !== null),
-    );
+    channels.every(({ id }) => kilogramOf(id).trim() === "" || amountOf(kilogramOf(id)) !== null) &&
+    !channels.some(wrongPrice) &&
+    priced.every((channel) => Object.values(boundProblems(t, given, channel)).every((wrong) => wrong === undefined));
 
   const write = async (now: Given, stored: Given): Promise<readonly Problem[]> => {
     const input = {
@@ -117,6 +128,8 @@ export function MethodDialog({ zone, method, onClose }: { zone: Zone; method: Me
           addChannels: sold.map((channel) => ({
             channelId: channel.id,
             price: priceIn(now.prices, channel.id) ?? 0,
+            minimumOrderPrice: boundOf(now.least[channel.id]),
+            maximumOrderPrice: boundOf(now.most[channel.id]),
           })),
           ...(gone.length > 0 && { removeChannels: gone }),
         },
@@ -145,6 +158,8 @@ export function MethodDialog({ zone, method, onClose }: { zone: Zone; method: Me
     from: { label: t("dashboard.method.from") },
     until: { label: t("dashboard.method.until") },
     prices: { label: t("dashboard.method.prices"), text: pricesText },
+    least: { label: t("dashboard.method.lowest"), text: pricesText },
+    most: { label: t("dashboard.method.highest"), text: pricesText },
   };
   return (
     <ActDialog
@@ -193,7 +208,7 @@ export function MethodDialog({ zone, method, onClose }: { zone: Zone; method: Me
             label={channel.name}
             inputMode="decimal"
             value={given.prices[channel.id] ?? ""}
-            error={priceOf(channel.id) === null ? t("dashboard.variant.priceWrong") : undefined}
+            error={wrongPrice(channel)}
             onChange={(event) => edit.set({ prices: { ...given.prices, [channel.id]: event.currentTarget.value } })}
           />
         ))}
@@ -210,6 +225,7 @@ export function MethodDialog({ zone, method, onClose }: { zone: Zone; method: Me
         ))}
       </div>
       <p className="da-soft">{t("dashboard.method.hint")}</p>
+      <MethodBounds channels={priced} bounds={given} onChange={edit.set} />
       <Meanwhile edit={edit} names={names} />
       <Meanwhile edit={weighed} names={{ kilograms: { label: t("dashboard.method.perKilogram"), text: pricesText } }} />
     </ActDialog>

@@ -4,6 +4,8 @@ import type { StaffDeliveryQuery } from "@carloom/api-client/commerce";
 export type Zone = NonNullable<StaffDeliveryQuery["shippingZones"]>["edges"][number]["node"];
 /** A way of delivery. */
 export type Method = NonNullable<Zone["shippingMethods"]>[number];
+/** What it costs in one channel, and for which orders. */
+export type Listing = NonNullable<Method["channelListings"]>[number];
 
 /** A zone in an answer. */
 export const zoneOf = (answer: StaffDeliveryQuery | null, id: string | undefined): Zone | undefined =>

@@ -7,14 +7,14 @@ import {
   StaffVariantPricesDocument,
   StaffVariantUpdateDocument,
 } from "@carloom/api-client/commerce";
-import { exponentOf } from "@carloom/pricing";
 import { Switch, TextField, useT, useToast } from "@carloom/ui";
 import { useState } from "react";
 import { useAct, useAnswer } from "../boot/data.ts";
 import { ActDialog, type Problem } from "../parts/act-dialog.tsx";
 import { Meanwhile } from "../parts/draft/meanwhile.tsx";
 import { useDraft } from "../parts/draft/use-draft.ts";
-import { amountOf, decimalsOf, isWeight, piecesOf } from "../parts/typed-number.ts";
+import { priceProblem } from "../parts/price-problem.ts";
+import { amountOf, isWeight, piecesOf } from "../parts/typed-number.ts";
 import { Movements } from "./movements.tsx";
 import type { ShelfVariant } from "./shelf.ts";
 import {
@@ -93,18 +93,7 @@ export function VariantDialog({
   const quantity = piecesOf(typed.pieces);
   const isMoved = typed.isTracked && quantity !== null && typed.pieces !== edit.stored.pieces;
   const tooFew = quantity !== null && quantity < promised;
-  const wrongPrice = (channel: Channel) => {
-    const text = typed[`price ${channel.id}`] ?? "";
-    if (text.trim() === "") return undefined;
-    if (amountOf(text) === null) return t("dashboard.variant.priceWrong");
-    const digits = exponentOf(channel.currencyCode);
-    // the service would round it without a word
-    const currency = channel.currencyCode;
-    if (decimalsOf(text) <= digits) return undefined;
-    return digits === 0
-      ? t("dashboard.variant.priceWhole", { currency })
-      : t("dashboard.variant.priceDigits", { count: digits, currency });
-  };
+  const wrongPrice = (channel: Channel) => priceProblem(t, typed[`price ${channel.id}`] ?? "", channel.currencyCode);
   const wrongWeight = isWeight(typed.weight) ? undefined : t("dashboard.variant.weightWrong");
   const isReady =
     typed.sku.trim() !== "" &&

@@ -348,6 +348,8 @@ export async function shopProduct(
             ways: methods.map((method) => ({
               name: method.translation?.name ?? method.name,
               days: [method.minimumDeliveryDays ?? 0, method.maximumDeliveryDays ?? 0],
+              least: method.minimumOrderPrice ?? null,
+              most: method.maximumOrderPrice ?? null,
             })),
           },
   };

@@ -122,8 +122,11 @@ export type ShopProduct = {
   cars: Named[];
   variants: ShopVariant[];
   /** Null: nothing is sent, it comes by mail. */
-  delivery: { country: string; ways: { name: string; days: [number, number] }[] } | null;
+  delivery: { country: string; ways: Way[] } | null;
 };
+
+/** How goods are sent: in how many days, and for orders of which sum; null is no bound. */
+export type Way = { name: string; days: [number, number]; least: Amount | null; most: Amount | null };
 
 /** What a product needs beside it, and what else goes with it. */
 export type RelatedGoods = { required: ShopTile[]; others: ShopTile[] };

@@ -75,7 +75,9 @@ export async function copyPrices(
 export async function highestPrice(db: CommerceDb, id: number): Promise<number> {
   const { rows } = await sql<{ highest: string | null }>`select greatest(
     (select max(greatest(amount, rate_per_m2)) from commerce.variant_price where channel_id = ${id}),
-    (select max(greatest(base, per_kg)) from commerce.shipping_price where channel_id = ${id})) as highest`.execute(db);
+    (select max(greatest(base, per_kg, minimum_order, maximum_order)) from commerce.shipping_price where channel_id = ${id})) as highest`.execute(
+    db,
+  );
   return Number(rows[0]?.highest ?? 0);
 }
 
@@ -85,9 +87,11 @@ export async function copyRates(
   { from, into, factor, step }: { from: number; into: number; factor: number; step: number },
 ): Promise<void> {
   await sql`
-    insert into commerce.shipping_price (method_id, channel_id, base, per_kg)
+    insert into commerce.shipping_price (method_id, channel_id, base, per_kg, minimum_order, maximum_order)
       select method_id, ${into}::integer, ceil(base * ${factor}::numeric / ${step}) * ${step},
-        ceil(per_kg * ${factor}::numeric / ${step}) * ${step}
+        ceil(per_kg * ${factor}::numeric / ${step}) * ${step},
+        ceil(minimum_order * ${factor}::numeric / ${step}) * ${step},
+        ceil(maximum_order * ${factor}::numeric / ${step}) * ${step}
       from commerce.shipping_price where channel_id = ${from}
     on conflict (method_id, channel_id) do nothing`.execute(trx);
 }

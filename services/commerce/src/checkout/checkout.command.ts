@@ -12,9 +12,10 @@ import { numberOf, readMetadata } from "@carloom/wire";
 import { type CheckoutResult, changeCheckout, refuse, settle } from "./change.ts";
 import type { CheckoutProblem } from "./checkout.policy.ts";
 import { methodOfDelivery } from "./delivery.ts";
-import { needsDelivery, PREPARED_KEY, warehousesOf, weightOf, wholeCheckout } from "./checkout.ts";
-import { insertCheckout, linesOf } from "./checkout.repository.ts";
+import { needsDelivery, parcelOf, PREPARED_KEY, warehousesOf, wholeCheckout } from "./checkout.ts";
+import { insertCheckout } from "./checkout.repository.ts";
 import { judged } from "../fitment/line-fit.ts";
+import { readLocked } from "./locked.ts";
 import { freshLines, type LineInput, planLines } from "./lines.command.ts";
 
 export type CreateInput = {
@@ -133,8 +134,9 @@ export function checkoutDeliveryMethodUpdate(
 ): Promise<CheckoutResult> {
   return changeCheckout(context, id, async (trx, checkout) => {
     if (!deliveryMethodId) return { shipping_method_id: null };
-    const lines = await linesOf(trx, checkout.id, checkout.channel_id);
-    if (lines.length > 0 && !needsDelivery({ lines }))
+    const whole = (await readLocked(trx, context, checkout)).checkout;
+    const { lines } = whole;
+    if (lines.length > 0 && !needsDelivery(whole))
       throw refuse("SHIPPING_NOT_REQUIRED", "deliveryMethodId", "This checkout doesn't need shipping.");
     if (!checkout.shipping_address)
       throw refuse(
@@ -145,7 +147,7 @@ export function checkoutDeliveryMethodUpdate(
     const { country } = checkout.shipping_address;
     const methods = knownShippingTo(context, checkout.channel_id, country, warehousesOf(lines));
     const key = numberOf(deliveryMethodId, "ShippingMethod") ?? methodOfDelivery(deliveryMethodId, checkout.id);
-    if (!shippingOptions(methods, weightOf(lines)).some((method) => method.id === key))
+    if (!shippingOptions(methods, parcelOf(whole)).some((method) => method.id === key))
       throw refuse("DELIVERY_METHOD_NOT_APPLICABLE", "deliveryMethodId", "This delivery method is not applicable.");
     return { shipping_method_id: key };
   });

@@ -6,7 +6,7 @@ import { freeOfCart, hasStickers } from "../membership/area.ts";
 import { type Quota, quotaOf } from "../membership/quota.repository.ts";
 import { valueOf } from "../order/edit/edit.repository.ts";
 import { shippingMethodsTo } from "../shipping/shipping.ts";
-import { type ShippingOption, shippingOptions } from "../shipping/shipping.policy.ts";
+import { type Parcel, type ShippingOption, shippingOptions } from "../shipping/shipping.policy.ts";
 import { shopTables } from "../tables.ts";
 import { discountOf, type VoucherBasis } from "../voucher/voucher.policy.ts";
 import { type OfferedVoucher, voucherByCode } from "../voucher/voucher.repository.ts";
@@ -77,6 +77,12 @@ export async function visibleCheckout(context: RequestContext, id: string): Prom
 export const weightOf = (lines: readonly Pick<LineRow, "weight_g" | "quantity" | "is_shipping_required">[]): number =>
   lines.reduce((sum, line) => sum + (line.is_shipping_required ? line.weight_g * line.quantity : 0), 0);
 
+/** What ways of delivery are asked about for a cart: vouchers and staff's discounts count as they do in its totals. */
+export function parcelOf(checkout: CheckoutNode): Parcel {
+  const { net, gross } = priceCheckout(checkout, null).subtotal;
+  return { grams: weightOf(checkout.lines), goods: checkout.tax.included ? gross : net };
+}
+
 /** Warehouses that what is to be carried lies in. */
 export const warehousesOf = (lines: readonly Pick<LineRow, "is_shipping_required" | "warehouse_id">[]): number[] => [
   ...new Set(
@@ -93,7 +99,7 @@ export async function deliveryOptions(context: RequestContext, checkout: Checkou
   if (!checkout.shipping_address || !needsDelivery(checkout)) return [];
   const { country } = checkout.shipping_address;
   const methods = await shippingMethodsTo(context, checkout.channel_id, country, warehousesOf(checkout.lines));
-  return shippingOptions(methods, weightOf(checkout.lines));
+  return shippingOptions(methods, parcelOf(checkout));
 }
 
 /** The chosen way of delivery while it still serves the address and the parcel. */

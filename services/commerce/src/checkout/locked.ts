@@ -12,9 +12,9 @@ import {
   destinationOf,
   needsDelivery,
   ownerOf,
+  parcelOf,
   taxRuleOf,
   warehousesOf,
-  weightOf,
 } from "./checkout.ts";
 import { type CheckoutRow, linesOf, linesToOrder } from "./checkout.repository.ts";
 
@@ -52,7 +52,7 @@ export async function readLocked(
     row.shipping_address && needsDelivery(checkout)
       ? knownShippingTo(context, channel.id, country, warehousesOf(lines))
       : [];
-  const delivery = shippingOptions(methods, weightOf(lines)).find((option) => option.id === row.shipping_method_id);
+  const delivery = shippingOptions(methods, parcelOf(checkout)).find((option) => option.id === row.shipping_method_id);
   return { checkout, delivery, hasPayments, hasGiftCards };
 }
 

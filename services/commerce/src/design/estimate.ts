@@ -64,14 +64,17 @@ export async function estimateDesign(
     : { lines: [], problems: [resolved.problem] };
   const grams = lines.reduce((sum, line) => sum + line.weightG * line.quantity, 0);
   const goods = lines.map(({ variantId }) => variantId);
-  const options = shippingOptions(await shippingOfVariants(context, channel.id, country, goods), grams);
   const quota = userId === null ? null : await quotaOf(shopTables(context.db), userId, new Date());
   const free = freeOfDesign(lines, quota);
+  const totals = totalsOf(lines.map(goodsOfLine), 0, tax, null, free);
+  const sum = tax.included ? totals.subtotal.gross : totals.subtotal.net;
+  const methods = await shippingOfVariants(context, channel.id, country, goods);
+  const options = shippingOptions(methods, { grams, goods: sum });
   const cheapest = options.length > 0 && lines.length > 0 ? Math.min(...options.map((option) => option.price)) : null;
   return {
     channel,
     lines,
-    totals: totalsOf(lines.map(goodsOfLine), 0, tax, null, free),
+    totals,
     shippingFrom: cheapest === null ? null : totalsOf([], cheapest, tax).shipping.gross,
     pricedAt: new Date(),
     free,

@@ -12,11 +12,10 @@ import {
   type CheckoutRow,
   deleteCheckout,
   insertCheckout,
-  linesOf,
   lockCheckout,
   updateCheckout,
 } from "../checkout/checkout.repository.ts";
-import { PREPARED_KEY, voucherBasis, weightOf } from "../checkout/checkout.ts";
+import { parcelOf, PREPARED_KEY, voucherBasis } from "../checkout/checkout.ts";
 import { completeDraft } from "../checkout/complete.command.ts";
 import { planLines } from "../checkout/lines.command.ts";
 import { readLocked } from "../checkout/locked.ts";
@@ -89,13 +88,17 @@ async function changeOf(
   if (input.billingAddress) change.billing_address = readAddress(input.billingAddress, "BILLING");
   const next = { ...row, ...change };
   if (input.shippingMethod !== undefined || change.shipping_address)
-    change.shipping_method_id = await methodOf(trx, context, next, input.shippingMethod);
+    change.shipping_method_id = await methodOf(trx, context, withVoucher(next, input), input.shippingMethod);
   if (input.voucherCode !== undefined)
     change.voucher_code = input.voucherCode
       ? await codeOf(trx, context, { ...next, ...change }, input.voucherCode)
       : null;
   return change;
 }
+
+/** The cart with the voucher that it is about to have: what the goods come to decides what carries them. */
+const withVoucher = (row: CheckoutRow, { voucherCode }: DraftInput): CheckoutRow =>
+  voucherCode === undefined ? row : { ...row, voucher_code: normalCode(voucherCode ?? "") || null };
 
 /** The way of delivery that was asked for; else the one that stands, where it still serves. @throws Refusal */
 async function methodOf(
@@ -107,8 +110,8 @@ async function methodOf(
   if (wished === null || (wished === undefined && row.shipping_method_id === null)) return null;
   if (!row.shipping_address) throw refuse("ORDER_NO_SHIPPING_ADDRESS", "shippingMethod", "Say first where it goes.");
   const methods = knownShippingTo(context, row.channel_id, row.shipping_address.country);
-  const weight = weightOf(await linesOf(trx, row.id, row.channel_id));
-  const serves = new Set(shippingOptions(methods, weight).map(({ id }) => id));
+  const { checkout } = await readLocked(trx, context, row);
+  const serves = new Set(shippingOptions(methods, parcelOf(checkout)).map(({ id }) => id));
   if (wished === undefined) return serves.has(row.shipping_method_id ?? 0) ? row.shipping_method_id : null;
   const key = numberOf(wished, "ShippingMethod");
   if (key === null || !serves.has(key))

@@ -50,6 +50,7 @@ import { roadMigrations } from "./road.ts";
 import { safetyMigrations } from "./safety.ts";
 import { calledBackMigrations } from "./called-back.ts";
 import { uploadsFrozenMigrations } from "./uploads-frozen.ts";
+import { orderBoundsMigrations } from "./order-bounds.ts";
 import { cardSetupMigrations } from "./card-setup.ts";
 import { laterNewsMigrations } from "./later-news.ts";
 import { savedCardMigrations } from "./saved-card.ts";
@@ -144,4 +145,5 @@ export const commerceMigrations: Migrations = {
   ...figureBookedMigrations,
   ...calledBackMigrations,
   ...uploadsFrozenMigrations,
+  ...orderBoundsMigrations,
 };

@@ -32,6 +32,20 @@ export const ShippingMethodRef = builder.objectRef<ShippingNode>("ShippingMethod
     minimumDeliveryDays: t.exposeInt("minimum_days", { nullable: true }),
     maximumDeliveryDays: t.exposeInt("maximum_days", { nullable: true }),
     price: t.field({ type: MoneyRef, resolve: (m) => money(m.price, m.currency) }),
+    minimumOrderPrice: t.field({
+      type: MoneyRef,
+      nullable: true,
+      description: "Offered for goods of at least this sum, after everything that is taken off them.",
+      deprecationReason: "As in Saleor: whatever a cart is offered serves it already; lists without a cart need it.",
+      resolve: (m) => (m.minimum_order === null ? null : money(m.minimum_order, m.currency)),
+    }),
+    maximumOrderPrice: t.field({
+      type: MoneyRef,
+      nullable: true,
+      description: "Offered for goods of at most this sum.",
+      deprecationReason: "As in Saleor: whatever a cart is offered serves it already; lists without a cart need it.",
+      resolve: (m) => (m.maximum_order === null ? null : money(m.maximum_order, m.currency)),
+    }),
     active: t.boolean({ resolve: () => true }),
     message: t.string({ nullable: true, resolve: () => null }),
     translation: t.field({

@@ -16,9 +16,21 @@ export function shippingPrice(method: Pick<ShippingRow, "base" | "per_kg">, gram
   return method.base + divideRounded(BigInt(method.per_kg) * BigInt(grams), 1000n);
 }
 
+/**
+ * What ways of delivery are asked about: a parcel's weight, and what its goods come to after everything that is taken
+ * off them, in the channel's price basis; null where no order is there yet.
+ */
+export type Parcel = { grams: number; goods: number | null };
+
+const carries = (method: ShippingRow, { grams, goods }: Parcel): boolean =>
+  (method.maximum_weight_g === null || grams <= method.maximum_weight_g) &&
+  (goods === null ||
+    ((method.minimum_order === null || goods >= method.minimum_order) &&
+      (method.maximum_order === null || goods <= method.maximum_order)));
+
 /** What can carry the parcel, with its price. */
-export function shippingOptions(methods: readonly ShippingRow[], grams: number): ShippingOption[] {
+export function shippingOptions(methods: readonly ShippingRow[], parcel: Parcel): ShippingOption[] {
   return methods
-    .filter((method) => method.maximum_weight_g === null || grams <= method.maximum_weight_g)
-    .map((method) => ({ ...method, price: shippingPrice(method, grams) }));
+    .filter((method) => carries(method, parcel))
+    .map((method) => ({ ...method, price: shippingPrice(method, parcel.grams) }));
 }

@@ -2,7 +2,7 @@ import type { LocalizedText } from "@carloom/build";
 import { sql } from "kysely";
 import type { CommerceDb } from "../tables.ts";
 
-/** A way of delivery with its price in one channel; `base` and `per_kg` in minor units of the channel. */
+/** A way of delivery with its price in one channel; its sums in minor units of the channel. */
 export type ShippingRow = {
   id: number;
   names: LocalizedText;
@@ -11,6 +11,9 @@ export type ShippingRow = {
   maximum_weight_g: number | null;
   base: number;
   per_kg: number;
+  /** Goods of at least and at most this much are carried, both included; null without a bound. */
+  minimum_order: number | null;
+  maximum_order: number | null;
 };
 
 /** A way of delivery where it is offered. */
@@ -27,7 +30,7 @@ export function shippingMethods(db: CommerceDb): Promise<OfferedShipping[]> {
     .selectFrom("commerce.shipping_method as m")
     .innerJoin("commerce.shipping_price as p", "p.method_id", "m.id")
     .select(["m.id", "m.names", "m.minimum_days", "m.maximum_days", "m.maximum_weight_g", "m.countries"])
-    .select(["p.channel_id", "p.base", "p.per_kg"])
+    .select(["p.channel_id", "p.base", "p.per_kg", "p.minimum_order", "p.maximum_order"])
     .select(
       sql<number[]>`array(select w.warehouse_id from commerce.warehouse_zone w where w.zone_id = m.zone_id)`.as(
         "warehouses",

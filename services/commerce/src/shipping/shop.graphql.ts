@@ -28,14 +28,17 @@ const Shop = builder.objectRef<true>("Shop").implement({
     availableShippingMethods: t.field({
       type: [ShippingMethodRef],
       nullable: true,
-      description: "Ways of delivery, with the price of a parcel that weighs nothing.",
+      description: "Ways of delivery for orders of any sum, with the price of a parcel that weighs nothing.",
       args: { channel: t.arg.string({ required: true }), address: t.arg({ type: AddressInput }) },
       resolve: async (_, { channel: slug, address }, context) => {
         const channel = await channelBySlug(context, slug);
         if (!channel) return [];
         const country = address?.country ?? channel.default_country;
         const methods = await shippingMethodsTo(context, channel.id, country);
-        return shippingOptions(methods, 0).map((option) => ({ ...option, currency: channel.currency }));
+        return shippingOptions(methods, { grams: 0, goods: null }).map((option) => ({
+          ...option,
+          currency: channel.currency,
+        }));
       },
     }),
   }),

@@ -1,5 +1,5 @@
 import type { Language } from "@carloom/i18n";
-import { toMinor } from "@carloom/pricing";
+import { fromMinor, toMinor } from "@carloom/pricing";
 import { requireRole } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { channelList } from "../catalogue/channel.ts";
@@ -15,6 +15,8 @@ import {
   lockZone,
   type MethodChange,
   type MethodRow,
+  type RateRow,
+  ratesOfMethods,
   removeRates,
   setPerKg,
   setRate,
@@ -175,10 +177,39 @@ export const shippingMethodTranslate = (
 export const shippingPriceDelete = (context: CommerceContext, id: string) =>
   changeMethod(context, id, (trx, method) => deleteMethod(trx, method));
 
+/** Bounds that are not given stay as they are; null takes one away. */
+type ChannelRate = {
+  channelId: string;
+  price?: number | null;
+  minimumOrderPrice?: number | null;
+  maximumOrderPrice?: number | null;
+};
 export type RateInput = {
-  addChannels?: readonly { channelId: string; price?: number | null }[] | null;
+  addChannels?: readonly ChannelRate[] | null;
   removeChannels?: readonly string[] | null;
 };
+
+/** A bound of an order's sum in minor units. @throws Refusal where it is finer than the currency */
+function boundOf(field: string, given: number | null | undefined, currency: string): number | null | undefined {
+  if (given === null || given === undefined) return given;
+  const minor = toMinor(given, currency);
+  if (fromMinor(minor, currency) !== given) throw refuse("INVALID", field, `${currency} has fewer decimals.`);
+  return minor;
+}
+
+/** For orders of which sum it is offered in a channel. @param before what stands there now @throws Refusal */
+function boundsOf(rate: ChannelRate, currency: string, before: RateRow | undefined) {
+  const minimum = boundOf("minimumOrderPrice", rate.minimumOrderPrice, currency);
+  const maximum = boundOf("maximumOrderPrice", rate.maximumOrderPrice, currency);
+  const least = minimum === undefined ? (before?.minimum_order ?? null) : minimum;
+  const most = maximum === undefined ? (before?.maximum_order ?? null) : maximum;
+  if (least !== null && most !== null && most <= least)
+    throw refuse("MAX_LESS_THAN_MIN", "maximumOrderPrice", "The largest order is above the smallest.");
+  return {
+    ...(minimum !== undefined && { minimum_order: minimum }),
+    ...(maximum !== undefined && { maximum_order: maximum }),
+  };
+}
 
 /** What a way of delivery costs channel by channel; where it has no price it is not offered. */
 export async function shippingMethodChannelListingUpdate(context: CommerceContext, id: string, input: RateInput) {
@@ -192,11 +223,16 @@ export async function shippingMethodChannelListingUpdate(context: CommerceContex
       seen.add(channel.id);
       return channel;
     };
-    for (const { channelId, price } of input.addChannels ?? []) {
-      const channel = named(channelId, "addChannels");
+    const there = await ratesOfMethods(trx, [method.id]);
+    for (const rate of input.addChannels ?? []) {
+      const channel = named(rate.channelId, "addChannels");
+      const { price } = rate;
       if (price === null || price === undefined)
         throw refuse("REQUIRED", "price", "A price is needed for each channel; 0 is free.");
-      await setRate(trx, { method_id: method.id, channel_id: channel.id, base: toMinor(price, channel.currency) });
+      const before = there.find((row) => row.channel_id === channel.id);
+      const bounds = boundsOf(rate, channel.currency, before);
+      const base = toMinor(price, channel.currency);
+      await setRate(trx, { method_id: method.id, channel_id: channel.id, base, ...bounds });
     }
     const gone = (input.removeChannels ?? []).map((channelId) => named(channelId, "removeChannels").id);
     await removeRates(trx, method.id, gone);

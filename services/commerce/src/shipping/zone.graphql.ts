@@ -38,6 +38,9 @@ const ratesBatch = async (ids: readonly number[], context: RequestContext) =>
 const ratesOf = async (context: RequestContext, methodId: number) =>
   (await loaderOf(context, ratesBatch).load(methodId)) ?? [];
 
+const sumIn = async (context: RequestContext, { channel_id }: RateRow, minor: number | null) =>
+  minor === null ? null : money(minor, (await channelById(context, channel_id)).currency);
+
 const Listing = builder.objectRef<RateRow>("ShippingMethodChannelListing").implement({
   interfaces: [Node],
   fields: (t) => ({
@@ -46,7 +49,19 @@ const Listing = builder.objectRef<RateRow>("ShippingMethodChannelListing").imple
     price: t.field({
       type: MoneyRef,
       nullable: true,
-      resolve: async (row, _, context) => money(row.base, (await channelById(context, row.channel_id)).currency),
+      resolve: (row, _, context) => sumIn(context, row, row.base),
+    }),
+    minimumOrderPrice: t.field({
+      type: MoneyRef,
+      nullable: true,
+      description: "Offered for goods of at least this sum, after everything that is taken off them.",
+      resolve: (row, _, context) => sumIn(context, row, row.minimum_order),
+    }),
+    maximumOrderPrice: t.field({
+      type: MoneyRef,
+      nullable: true,
+      description: "Offered for goods of at most this sum.",
+      resolve: (row, _, context) => sumIn(context, row, row.maximum_order),
     }),
   }),
 });
@@ -212,7 +227,12 @@ const PriceInput = builder.inputType("ShippingPriceInput", {
   }),
 });
 const ListingAdd = builder.inputType("ShippingMethodChannelListingAddInput", {
-  fields: (t) => ({ channelId: t.id({ required: true }), price: t.field({ type: "PositiveDecimal" }) }),
+  fields: (t) => ({
+    channelId: t.id({ required: true }),
+    price: t.field({ type: "PositiveDecimal" }),
+    minimumOrderPrice: t.field({ type: "PositiveDecimal" }),
+    maximumOrderPrice: t.field({ type: "PositiveDecimal" }),
+  }),
 });
 const ListingInput = builder.inputType("ShippingMethodChannelListingInput", {
   fields: (t) => ({ addChannels: t.field({ type: [ListingAdd] }), removeChannels: t.idList() }),

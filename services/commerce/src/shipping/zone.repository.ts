@@ -124,17 +124,17 @@ export function ratesOfMethods(db: CommerceDb, methodIds: readonly number[]): Pr
     .execute();
 }
 
-/** What a way of delivery costs in a channel; what a kilogram costs stays as it is where it is not given. */
-export async function setRate(
-  trx: CommerceDb,
-  rate: { method_id: number; channel_id: number; base: number; per_kg?: number },
-): Promise<void> {
-  const { base, per_kg } = rate;
+export type RateChange = Pick<RateRow, "method_id" | "channel_id" | "base"> &
+  Partial<Pick<RateRow, "minimum_order" | "maximum_order">>;
+
+/** What a way of delivery costs in a channel, and for which orders; what is not given stays as it is. */
+export async function setRate(trx: CommerceDb, rate: RateChange): Promise<void> {
+  const { base, minimum_order, maximum_order } = rate;
   await trx
     .insertInto("commerce.shipping_price")
-    .values({ ...rate, per_kg: per_kg ?? 0 })
+    .values({ ...rate, per_kg: 0 })
     .onConflict((conflict) =>
-      conflict.columns(["method_id", "channel_id"]).doUpdateSet({ base, ...(per_kg !== undefined && { per_kg }) }),
+      conflict.columns(["method_id", "channel_id"]).doUpdateSet({ base, minimum_order, maximum_order }),
     )
     .execute();
 }

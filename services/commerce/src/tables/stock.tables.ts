@@ -56,5 +56,12 @@ export type StockTables = {
     maximum_weight_g: number | null;
     position: number;
   };
-  "commerce.shipping_price": { method_id: number; channel_id: number; base: number; per_kg: number };
+  "commerce.shipping_price": {
+    method_id: number;
+    channel_id: number;
+    base: number;
+    per_kg: number;
+    minimum_order: number | null;
+    maximum_order: number | null;
+  };
 };

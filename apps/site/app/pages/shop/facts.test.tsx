@@ -6,7 +6,7 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, it, vi } from "vitest";
-import type { ShopProduct, ShopVariant } from "../../data/shop.ts";
+import type { ShopProduct, ShopVariant, Way } from "../../data/shop.ts";
 import type { Terms } from "../../data/terms.ts";
 import { Facts } from "./facts.tsx";
 
@@ -63,9 +63,19 @@ it("tells for how long a gift card pays, and of no delivery, for it comes by mai
 });
 
 it("tells of other goods how they arrive, and of no period", async () => {
-  const ways = [{ name: "Standard delivery", days: [1, 3] as [number, number] }];
+  const ways = [{ name: "Standard delivery", days: [1, 3] as [number, number], least: null, most: null }];
   expect(await said({ country: "KR", ways }, null)).toEqual([
     "Part numberGIFT-50",
     "Delivery to South KoreaStandard delivery, 1 to 3 days",
   ]);
+});
+
+it("tells for which orders a way of delivery is, where it is not for all", async () => {
+  const usd = (amount: number) => ({ amount, currency: "USD" });
+  const way = (name: string, least: Way["least"], most: Way["most"]): Way => ({ name, days: [1, 3], least, most });
+  const ways = [way("Standard", null, usd(99.99)), way("Free", usd(100), null), way("Freight", usd(1000), usd(9000))];
+  expect((await said({ country: "US", ways }, null))[1]).toBe(
+    "Delivery to United StatesStandard, 1 to 3 days (orders up to $99.99)Free, 1 to 3 days (orders from $100.00)" +
+      "Freight, 1 to 3 days (orders from $1,000.00 to $9,000.00)",
+  );
 });

@@ -1,12 +1,21 @@
-import { countryName } from "@carloom/i18n";
+import { countryName, formatMoney, type Language } from "@carloom/i18n";
 import { useT } from "@carloom/ui";
-import type { ShopCar, ShopProduct, ShopVariant } from "../../data/shop.ts";
+import type { ShopCar, ShopProduct, ShopVariant, Way } from "../../data/shop.ts";
 import type { Terms } from "../../data/terms.ts";
 import { SiteLink, useLanguage } from "../../language/language.tsx";
 import { rowsFor } from "../../data/spec-rows.ts";
 import { UNITS, weightText } from "./value-text.ts";
 
 type FactsProps = { page: { car: ShopCar | null; product: ShopProduct; terms: Terms }; variant: ShopVariant };
+
+/** How long a way of delivery takes, and for which orders it is. */
+function wayText(t: ReturnType<typeof useT>, language: Language, { name, days: [from, to], least, most }: Way): string {
+  const way = t(from === to ? "goods.sameDay" : "goods.days", { name, from, to, count: to });
+  const textOf = (sum: Way["least"]) => (sum ? formatMoney(language, sum.amount, sum.currency) : "");
+  if (least && most) return t("goods.way.between", { way, from: textOf(least), until: textOf(most) });
+  if (least) return t("goods.way.from", { way, from: textOf(least) });
+  return most ? t("goods.way.upTo", { way, until: textOf(most) }) : way;
+}
 
 /** Measures, weight, cars that take it, and when it arrives: spec rows, as on a drawing. */
 export function Facts({ page: { product, car, terms }, variant }: FactsProps) {
@@ -53,9 +62,9 @@ export function Facts({ page: { product, car, terms }, variant }: FactsProps) {
             <dd>
               {delivery.ways.length === 0
                 ? t("goods.noDelivery", { country: place })
-                : delivery.ways.map(({ name, days: [from, to] }) => (
-                    <span key={name} className="goods-way">
-                      {t(from === to ? "goods.sameDay" : "goods.days", { name, from, to, count: to })}
+                : delivery.ways.map((way) => (
+                    <span key={way.name} className="goods-way">
+                      {wayText(t, language, way)}
                     </span>
                   ))}
             </dd>
