@@ -65,6 +65,7 @@ import { staffPresenceMigrations } from "./staff-presence.ts";
 import { stockMovementMigrations } from "./stock-movement.ts";
 import { vehicleMigrations } from "./vehicle.ts";
 import { visitMigrations } from "./visits.ts";
+import { voucherGoodsMigrations } from "./voucher-goods.ts";
 import { voucherMigrations } from "./voucher.ts";
 import { warehouseMigrations } from "./warehouse.ts";
 import { webhookMigrations } from "./webhook.ts";
@@ -144,4 +145,5 @@ export const commerceMigrations: Migrations = {
   ...figureBookedMigrations,
   ...calledBackMigrations,
   ...uploadsFrozenMigrations,
+  ...voucherGoodsMigrations,
 };
