@@ -1,6 +1,5 @@
 import { numberOf } from "@carloom/wire";
-import { refuser } from "../refusal.ts";
-import type { VoucherProblem } from "./voucher.command.ts";
+import { refuse } from "./problem.ts";
 import type { VoucherRow } from "./voucher.repository.ts";
 
 /** Goods as a client names them, by global ids. */
@@ -23,7 +22,6 @@ const KINDS = [
 ] as const;
 const LISTS = KINDS.map(([, , list]) => list);
 
-const refuse = refuser<VoucherProblem>();
 export const NO_GOODS: VoucherGoods = { variant_ids: [], product_ids: [], category_ids: [], collection_ids: [] };
 
 /** The lists that an input names; what it does not name is absent. @throws Refusal */

@@ -1,11 +1,11 @@
 import type { Language } from "@carloom/i18n";
 import { translate } from "@carloom/i18n/merge";
 import { languageOfCode } from "@carloom/wire";
-import type { VoucherProblem } from "./voucher.policy.ts";
+import type { VoucherRefusal } from "./voucher.policy.ts";
 
 /** Beside what a voucher itself says: codes that are none, or were tried or used before. */
 type Refused =
-  | VoucherProblem
+  | VoucherRefusal
   | { why: "unknown" | "ended" | "usedByYou" | "usedBefore" | "notHere" }
   | { why: "tooMany"; seconds: number };
 

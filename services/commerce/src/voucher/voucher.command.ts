@@ -3,7 +3,8 @@ import { percentPpm, toMinor } from "@carloom/pricing";
 import { requireRole } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { channelList } from "../catalogue/channel.ts";
-import { mutation, refuser } from "../refusal.ts";
+import { mutation } from "../refusal.ts";
+import { refuse, type VoucherProblem } from "./problem.ts";
 import type { CommerceDb } from "../tables.ts";
 import { COUNTRY_CODES, numberOf } from "@carloom/wire";
 import {
@@ -28,15 +29,7 @@ import {
   type VoucherRow,
 } from "./voucher.repository.ts";
 
-export type VoucherProblem = {
-  field: string | null;
-  message: string;
-  code: "ALREADY_EXISTS" | "DUPLICATED_INPUT_ITEM" | "INVALID" | "NOT_FOUND" | "REQUIRED";
-  voucherCodes?: string[];
-};
 export type VoucherResult = { voucher: VoucherRow | null; errors: VoucherProblem[] };
-
-const refuse = refuser<VoucherProblem>();
 
 async function change(
   context: CommerceContext,

@@ -10,10 +10,10 @@ import {
   voucherChannelListingUpdate,
   voucherCreate,
   voucherDelete,
-  type VoucherProblem,
   type VoucherResult,
   voucherUpdate,
 } from "./voucher.command.ts";
+import type { VoucherProblem } from "./problem.ts";
 import { VoucherRef } from "./refs.ts";
 import {
   codesOf,

@@ -10,12 +10,12 @@ export type VoucherBasis = {
 };
 
 /** Why a voucher does not count for a cart now; words for it are in `refusal.ts`. */
-export type VoucherProblem =
+export type VoucherRefusal =
   | { why: "time" | "usedUp" | "country" | "goods" | "spent" }
   | { why: "quantity"; count: number };
 
 /** Null when it counts. What a cart must come to and hold is asked of the whole cart, also by a voucher for certain goods. */
-export function voucherProblem(voucher: CartVoucher, { lines, country, now }: VoucherBasis): VoucherProblem | null {
+export function voucherProblem(voucher: CartVoucher, { lines, country, now }: VoucherBasis): VoucherRefusal | null {
   if (now < voucher.starts_at || (voucher.ends_at !== null && now >= voucher.ends_at)) return { why: "time" };
   if (voucher.usage_limit !== null && voucher.used >= voucher.usage_limit) return { why: "usedUp" };
   if (voucher.countries.length > 0 && !voucher.countries.includes(country)) return { why: "country" };
