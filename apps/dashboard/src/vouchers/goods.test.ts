@@ -1,4 +1,4 @@
-import type { StaffVoucherFragment } from "@carloom/api-client/commerce";
+import type { StaffVoucherDetailFragment } from "@carloom/api-client/commerce";
 import { expect, it } from "vitest";
 import { goodsInput, goodsOf } from "./goods.ts";
 
@@ -10,7 +10,7 @@ const voucher = (more: object) =>
     collections: list(),
     variants: { totalCount: 0 },
     ...more,
-  }) as unknown as StaffVoucherFragment;
+  }) as unknown as StaffVoucherDetailFragment;
 
 it("shows the goods of one kind, and writes them without those of others", () => {
   expect(goodsOf(null)).toEqual({ kind: "product", picked: [] });

@@ -1,4 +1,4 @@
-import type { StaffVoucherFragment } from "@carloom/api-client/commerce";
+import type { StaffVoucherDetailFragment } from "@carloom/api-client/commerce";
 
 /** What a voucher for certain goods names, one kind of them. */
 export const KINDS = ["product", "category", "collection"] as const;
@@ -8,7 +8,7 @@ export type PickedGoods = { kind: Kind; picked: readonly string[] };
 const LISTS = { product: "products", category: "categories", collection: "collections" } as const;
 
 /** The goods of a voucher as the form holds them; null for what was written elsewhere and the form cannot show. */
-export function goodsOf(voucher: StaffVoucherFragment | null): PickedGoods | null {
+export function goodsOf(voucher: StaffVoucherDetailFragment | null): PickedGoods | null {
   const named = KINDS.filter((kind) => (voucher?.[LISTS[kind]]?.totalCount ?? 0) > 0);
   if (named.length > 1 || (voucher?.variants?.totalCount ?? 0) > 0) return null;
   const [kind = "product"] = named;

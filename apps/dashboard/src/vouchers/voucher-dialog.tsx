@@ -2,9 +2,8 @@ import {
   StaffChannelsDocument,
   StaffVoucherCreateDocument,
   StaffVoucherDocument,
-  type StaffVoucherFragment,
+  type StaffVoucherDetailFragment,
   StaffVoucherListingDocument,
-  StaffVoucherProductsDocument,
   StaffVoucherUpdateDocument,
 } from "@carloom/api-client/commerce";
 import { Button, Checkbox, Segmented, Select, TextField, useT, useToast } from "@carloom/ui";
@@ -20,7 +19,7 @@ import { goodsInput, goodsOf, type Kind, KINDS, type PickedGoods } from "./goods
 
 type Given = PickedGoods & {
   code: string;
-  type: StaffVoucherFragment["type"];
+  type: StaffVoucherDetailFragment["type"];
   isPercent: boolean;
   limit: string;
   isOnce: boolean;
@@ -32,7 +31,7 @@ type Given = PickedGoods & {
 
 const TYPES = ["ENTIRE_ORDER", "SPECIFIC_PRODUCT", "SHIPPING"] as const;
 
-function givenOf(voucher: StaffVoucherFragment | null): Given {
+function givenOf(voucher: StaffVoucherDetailFragment | null): Given {
   const listings = voucher?.channelListings ?? [];
   return {
     code: voucher?.code ?? "",
@@ -48,13 +47,19 @@ function givenOf(voucher: StaffVoucherFragment | null): Given {
   };
 }
 
+/** A voucher of the list, once its goods are read: the list knows none. */
+export function OpenVoucher({ id, ...acts }: { id: string; onClose: () => void; onDelete: () => void }) {
+  const voucher = useAnswer(StaffVoucherDocument, { id }).data?.voucher;
+  return voucher ? <VoucherDialog voucher={voucher} {...acts} /> : null;
+}
+
 /** What a code takes off, in which channel, for whom and until when. */
 export function VoucherDialog({
   voucher,
   onClose,
   onDelete,
 }: {
-  voucher: StaffVoucherFragment | null;
+  voucher: StaffVoucherDetailFragment | null;
   onClose: () => void;
   onDelete: (() => void) | null;
 }) {
@@ -76,12 +81,7 @@ export function VoucherDialog({
   const nameOf = useNameOf();
   const isForGoods = given.type === "SPECIFIC_PRODUCT";
   const canPick = goodsOf(voucher) !== null;
-  const chosen = useAnswer(
-    StaffVoucherProductsDocument,
-    { id: voucher?.id ?? "" },
-    { enabled: voucher !== null && canPick && given.kind === "product" && given.picked.length > 0 },
-  ).data?.voucher?.products?.edges;
-  const productNames = Object.fromEntries((chosen ?? []).map(({ node }) => [node.id, nameOf(node)]));
+  const productNames = Object.fromEntries((voucher?.products?.edges ?? []).map(({ node }) => [node.id, nameOf(node)]));
   const valueOf = (id: string, of: Given = given): number | null | undefined => {
     const text = of.values[id]?.trim();
     return text ? amountOf(text) : undefined;

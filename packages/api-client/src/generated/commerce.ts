@@ -67,7 +67,7 @@ export { StaffSetupDocument, StaffSetupTestDocument, StaffChannelRoomDocument, S
 export { StaffStructureDocument, StaffCategoryCreateDocument, StaffCategoryUpdateDocument, StaffCategoryTranslateDocument, StaffCategoryDeleteDocument, StaffTypeCreateDocument, StaffTypeUpdateDocument, StaffTypeDeleteDocument, StaffTypeAttributesDocument } from "./commerce/staff-structure.ts";
 export { StaffTaxesDocument, StaffTaxRatesDocument, StaffTaxClassCreateDocument } from "./commerce/staff-taxes.ts";
 export { StaffVehiclesDocument, StaffVehicleFieldsDocument, StaffVehicleExportDocument, StaffVehicleSaveDocument, StaffVehicleDeleteDocument, StaffVehicleImportDocument } from "./commerce/staff-vehicles.ts";
-export { StaffVouchersDocument, StaffFindVouchersDocument, StaffVoucherCreateDocument, StaffVoucherUpdateDocument, StaffVoucherListingDocument, StaffVoucherDeleteDocument, StaffVoucherProductsDocument, StaffVoucherDocument } from "./commerce/staff-vouchers.ts";
+export { StaffVouchersDocument, StaffFindVouchersDocument, StaffVoucherCreateDocument, StaffVoucherUpdateDocument, StaffVoucherListingDocument, StaffVoucherDeleteDocument, StaffVoucherDocument } from "./commerce/staff-vouchers.ts";
 export { StaffWarehousesDocument, StaffWarehouseCreateDocument, StaffWarehouseUpdateDocument, StaffWarehouseDeleteDocument, StaffWarehouseZonesDocument, StaffWarehouseStockMoveDocument } from "./commerce/staff-warehouses.ts";
 export { TemplatePriceDocument } from "./commerce/template-price.ts";
 export { VehiclesDocument } from "./commerce/vehicles.ts";

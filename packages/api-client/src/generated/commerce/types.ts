@@ -6158,7 +6158,7 @@ export type StaffVehicleImportMutationVariables = Exact<{
 
 export type StaffVehicleImportMutation = { vehicleImport: { created: number, changed: number, unchanged: number, failed: number, error: VehicleImportErrorCode | null, columns: Array<{ header: string, field: string | null, sample: Array<string> }>, problems: Array<{ line: number, field: string | null, code: VehicleErrorCode, value: string }> } };
 
-export type StaffVoucherFragment = { id: string, code: string | null, name: string | null, type: VoucherTypeEnum, discountValueType: DiscountValueTypeEnum, startDate: string, endDate: string | null, used: number, usageLimit: number | null, applyOncePerCustomer: boolean, minCheckoutItemsQuantity: number | null, products: { totalCount: number | null, edges: Array<{ node: { id: string } }> } | null, categories: { totalCount: number | null, edges: Array<{ node: { id: string } }> } | null, collections: { totalCount: number | null, edges: Array<{ node: { id: string } }> } | null, variants: { totalCount: number | null } | null, channelListings: Array<{ id: string, discountValue: number, currency: string, channel: { id: string, name: string }, minSpent: { amount: number, currency: string } | null }> | null };
+export type StaffVoucherFragment = { id: string, code: string | null, name: string | null, type: VoucherTypeEnum, discountValueType: DiscountValueTypeEnum, startDate: string, endDate: string | null, used: number, usageLimit: number | null, applyOncePerCustomer: boolean, minCheckoutItemsQuantity: number | null, channelListings: Array<{ id: string, discountValue: number, currency: string, channel: { id: string, name: string }, minSpent: { amount: number, currency: string } | null }> | null };
 
 export type StaffVouchersQueryVariables = Exact<{
   first: number;
@@ -6167,7 +6167,7 @@ export type StaffVouchersQueryVariables = Exact<{
 }>;
 
 
-export type StaffVouchersQuery = { vouchers: { totalCount: number | null, pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, code: string | null, name: string | null, type: VoucherTypeEnum, discountValueType: DiscountValueTypeEnum, startDate: string, endDate: string | null, used: number, usageLimit: number | null, applyOncePerCustomer: boolean, minCheckoutItemsQuantity: number | null, products: { totalCount: number | null, edges: Array<{ node: { id: string } }> } | null, categories: { totalCount: number | null, edges: Array<{ node: { id: string } }> } | null, collections: { totalCount: number | null, edges: Array<{ node: { id: string } }> } | null, variants: { totalCount: number | null } | null, channelListings: Array<{ id: string, discountValue: number, currency: string, channel: { id: string, name: string }, minSpent: { amount: number, currency: string } | null }> | null } }> } | null };
+export type StaffVouchersQuery = { vouchers: { totalCount: number | null, pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, code: string | null, name: string | null, type: VoucherTypeEnum, discountValueType: DiscountValueTypeEnum, startDate: string, endDate: string | null, used: number, usageLimit: number | null, applyOncePerCustomer: boolean, minCheckoutItemsQuantity: number | null, channelListings: Array<{ id: string, discountValue: number, currency: string, channel: { id: string, name: string }, minSpent: { amount: number, currency: string } | null }> | null } }> } | null };
 
 export type StaffFindVouchersQueryVariables = Exact<{
   search: string;
@@ -6208,19 +6208,14 @@ export type StaffVoucherDeleteMutationVariables = Exact<{
 
 export type StaffVoucherDeleteMutation = { voucherDelete: { errors: Array<{ field: string | null, message: string | null, code: DiscountErrorCode }> } | null };
 
-export type StaffVoucherProductsQueryVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type StaffVoucherProductsQuery = { voucher: { id: string, products: { edges: Array<{ node: { id: string, name: string, ko: { name: string | null } | null, ja: { name: string | null } | null } }> } | null } | null };
+export type StaffVoucherDetailFragment = { id: string, code: string | null, name: string | null, type: VoucherTypeEnum, discountValueType: DiscountValueTypeEnum, startDate: string, endDate: string | null, used: number, usageLimit: number | null, applyOncePerCustomer: boolean, minCheckoutItemsQuantity: number | null, products: { totalCount: number | null, edges: Array<{ node: { id: string, name: string, ko: { name: string | null } | null, ja: { name: string | null } | null } }> } | null, categories: { totalCount: number | null, edges: Array<{ node: { id: string } }> } | null, collections: { totalCount: number | null, edges: Array<{ node: { id: string } }> } | null, variants: { totalCount: number | null } | null, channelListings: Array<{ id: string, discountValue: number, currency: string, channel: { id: string, name: string }, minSpent: { amount: number, currency: string } | null }> | null };
 
 export type StaffVoucherQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type StaffVoucherQuery = { voucher: { id: string, code: string | null, name: string | null, type: VoucherTypeEnum, discountValueType: DiscountValueTypeEnum, startDate: string, endDate: string | null, used: number, usageLimit: number | null, applyOncePerCustomer: boolean, minCheckoutItemsQuantity: number | null, products: { totalCount: number | null, edges: Array<{ node: { id: string } }> } | null, categories: { totalCount: number | null, edges: Array<{ node: { id: string } }> } | null, collections: { totalCount: number | null, edges: Array<{ node: { id: string } }> } | null, variants: { totalCount: number | null } | null, channelListings: Array<{ id: string, discountValue: number, currency: string, channel: { id: string, name: string }, minSpent: { amount: number, currency: string } | null }> | null } | null };
+export type StaffVoucherQuery = { voucher: { id: string, code: string | null, name: string | null, type: VoucherTypeEnum, discountValueType: DiscountValueTypeEnum, startDate: string, endDate: string | null, used: number, usageLimit: number | null, applyOncePerCustomer: boolean, minCheckoutItemsQuantity: number | null, products: { totalCount: number | null, edges: Array<{ node: { id: string, name: string, ko: { name: string | null } | null, ja: { name: string | null } | null } }> } | null, categories: { totalCount: number | null, edges: Array<{ node: { id: string } }> } | null, collections: { totalCount: number | null, edges: Array<{ node: { id: string } }> } | null, variants: { totalCount: number | null } | null, channelListings: Array<{ id: string, discountValue: number, currency: string, channel: { id: string, name: string }, minSpent: { amount: number, currency: string } | null }> | null } | null };
 
 export type StaffWarehousesQueryVariables = Exact<{ [key: string]: never; }>;
 
