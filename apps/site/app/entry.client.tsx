@@ -5,7 +5,6 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { browserMessages, ensureMessages } from "./language/browser-messages.ts";
-import { fetchInLanguage } from "./language/fetch-in-language.ts";
 import { type Site, SiteProvider } from "./site-context.tsx";
 
 /** The server rendered with these messages; the browser must have them before it takes over. */
@@ -13,7 +12,7 @@ async function start(): Promise<void> {
   const settings = pageSettings();
   setShopTimeZone(settings.shop.timeZone);
   await ensureMessages(languageOf(document.documentElement.lang));
-  const session = createSession(settings, { fetch: fetchInLanguage });
+  const session = createSession(settings);
   const cart = followCart(session, settings);
   const site: Site = {
     settings,
