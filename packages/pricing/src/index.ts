@@ -21,5 +21,5 @@ export {
   stickerPieces,
   stickerPrice,
 } from "./sticker.ts";
-export { type DiscountValue, discountLines, discountOn, discountsOn, percentPpm } from "./voucher.ts";
+export { type DiscountValue, discountGoods, discountLines, discountOn, discountsOn, percentPpm } from "./voucher.ts";
 export { applyTax, ratePpm, sumTaxed, type Taxed } from "./tax.ts";

@@ -43,6 +43,24 @@ export function discountLines(prices: readonly number[], value: DiscountValue): 
 }
 
 /**
+ * A discount on some of several lines, told line by line; the others keep their price. A share is one of all of them
+ * together and adds up exactly, an amount comes off each piece; no line falls below nothing.
+ */
+export function discountGoods(
+  lines: readonly { price: number; quantity: number; isMeant: boolean }[],
+  value: DiscountValue,
+): number[] {
+  if (value.kind === "percentage")
+    return discountLines(
+      lines.map(({ price, isMeant }) => (isMeant ? price : 0)),
+      value,
+    );
+  return lines.map(({ price, quantity, isMeant }) =>
+    isMeant ? discountOn(price, { kind: "fixed", amount: value.amount * quantity }) : 0,
+  );
+}
+
+/**
  * Discounts that follow each other, each on what the ones before have left, falling on lines in proportion; minor units.
  * @returns what is left of each line, what was taken off it, and what each discount came to
  */

@@ -96,6 +96,7 @@ import "./shipping/zone.graphql.ts";
 import "./tax/tax.graphql.ts";
 import "./terms/terms.graphql.ts";
 import "./visits/visits.graphql.ts";
+import "./voucher/goods.graphql.ts";
 import "./voucher/voucher.graphql.ts";
 import "./webhook/dead-jobs.graphql.ts";
 import "./webhook/webhook.graphql.ts";

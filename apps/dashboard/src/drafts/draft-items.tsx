@@ -222,7 +222,9 @@ function Voucher({ draft }: { draft: DraftDetail }) {
     try {
       const { draftOrderUpdate } = await act.mutateAsync({ id: draft.id, input: { voucherCode } });
       const [first] = draftOrderUpdate?.errors ?? [];
-      setProblem(first ? problemText(t, first) : undefined);
+      // why it does not count is told in the reader's language
+      const text = first?.code === "INVALID_VOUCHER" ? first.message : null;
+      setProblem(first ? (text ?? problemText(t, first)) : undefined);
     } catch {
       setProblem(t("dashboard.act.failed"));
     }

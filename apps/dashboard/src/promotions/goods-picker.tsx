@@ -1,8 +1,9 @@
 import { StaffFindProductsDocument, StaffPromotionShelvesDocument } from "@carloom/api-client/commerce";
-import { Button, Checkbox, TextField, useT } from "@carloom/ui";
+import { Button, Checkbox, Select, TextField, useT } from "@carloom/ui";
 import { useDeferredValue, useState } from "react";
 import { useAnswer } from "../boot/data.ts";
 import { useNameOf } from "../parts/name-of.ts";
+import type { Kind } from "./given.ts";
 
 type PickerProps = { picked: readonly string[]; onPick: (picked: readonly string[]) => void };
 
@@ -10,7 +11,7 @@ const toggled = (picked: readonly string[], id: string): readonly string[] =>
   picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id];
 
 /** Categories or collections, each with a box. */
-export function ShelfPicker({
+function ShelfPicker({
   kind,
   channel,
   picked,
@@ -38,12 +39,49 @@ export function ShelfPicker({
   );
 }
 
+type Names = Readonly<Record<string, string>>;
+const NO_NAMES: Names = {};
+
+type GoodsProps<K extends Kind> = {
+  label: string;
+  kinds: readonly K[];
+  kind: K;
+  picked: readonly string[];
+  /** Another kind begins with nothing picked. */
+  onChange: (goods: { kind: K; picked: readonly string[] }) => void;
+  channel: string;
+  /** What products are called that were picked before. */
+  names?: Names | undefined;
+};
+
+/** Which goods: of what kind, and which of them. */
+export function GoodsPicker<K extends Kind>({ label, kinds, kind, picked, onChange, channel, names }: GoodsProps<K>) {
+  const t = useT();
+  const onPick = (next: readonly string[]) => onChange({ kind, picked: next });
+  return (
+    <>
+      <Select
+        label={label}
+        value={kind}
+        options={kinds.map((value) => ({ value, label: t(`dashboard.promotion.kind.${value}`) }))}
+        onChange={(event) => onChange({ kind: event.currentTarget.value as K, picked: [] })}
+      />
+      {kind === "product" ? (
+        <ProductPicker picked={picked} onPick={onPick} known={names} />
+      ) : kind === "category" || kind === "collection" ? (
+        <ShelfPicker kind={kind} channel={channel} picked={picked} onPick={onPick} />
+      ) : null}
+    </>
+  );
+}
+
 /** Products by words; what is picked stands first. */
-export function ProductPicker({ picked, onPick }: PickerProps) {
+function ProductPicker({ picked, onPick, known = NO_NAMES }: PickerProps & { known?: Names | undefined }) {
   const t = useT();
   const nameOf = useNameOf();
   const [words, setWords] = useState("");
-  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+  const [added, setAdded] = useState<Names>(NO_NAMES);
+  const names = { ...known, ...added };
   const search = useDeferredValue(words.trim());
   const found = useAnswer(StaffFindProductsDocument, { search }, { enabled: search.length > 1, keepPrevious: true });
   const rows = search.length > 1 ? (found.data?.products?.edges ?? []).map(({ node }) => node) : [];
@@ -86,7 +124,7 @@ export function ProductPicker({ picked, onPick }: PickerProps) {
                 size="small"
                 aria-label={t("dashboard.edit.addOne", { name })}
                 onClick={() => {
-                  setNames({ ...names, [id]: name });
+                  setAdded({ ...added, [id]: name });
                   onPick(toggled(picked, id));
                   setWords("");
                 }}

@@ -7,7 +7,7 @@ import {
   StaffPromotionRuleDeleteDocument,
   StaffPromotionUpdateDocument,
 } from "@carloom/api-client/commerce";
-import { Button, Checkbox, Segmented, Select, TextField, useT, useToast } from "@carloom/ui";
+import { Button, Checkbox, Segmented, TextField, useT, useToast } from "@carloom/ui";
 import { useAct, useAnswer } from "../boot/data.ts";
 import { ActDialog, type Problem } from "../parts/act-dialog.tsx";
 import { Meanwhile } from "../parts/draft/meanwhile.tsx";
@@ -15,7 +15,7 @@ import { useDraft } from "../parts/draft/use-draft.ts";
 import { amountOf } from "../parts/typed-number.ts";
 import { momentOf } from "../parts/moment.ts";
 import { canChange, type Given, givenOf, isReady, KINDS, type Kind, rulesOf } from "./given.ts";
-import { ProductPicker, ShelfPicker } from "./goods-picker.tsx";
+import { GoodsPicker } from "./goods-picker.tsx";
 import { PromotionPreview } from "./promotion-preview.tsx";
 
 /** Ids of the rules that stand: what is written takes their place. */
@@ -122,22 +122,14 @@ export function PromotionDialog({ promotion: of, onClose, onEnd, onDelete }: Pro
       />
       {hasForm ? (
         <>
-          <Select
+          <GoodsPicker
             label={t("dashboard.promotion.goods")}
-            value={given.kind}
-            options={KINDS.map((value) => ({ value, label: t(`dashboard.promotion.kind.${value}`) }))}
-            onChange={(event) => set({ kind: event.currentTarget.value as Kind, picked: [] })}
+            kinds={KINDS}
+            kind={given.kind}
+            picked={given.picked}
+            channel={channels[0]?.slug ?? ""}
+            onChange={set}
           />
-          {given.kind === "product" ? (
-            <ProductPicker picked={given.picked} onPick={(picked) => set({ picked })} />
-          ) : given.kind === "all" ? null : (
-            <ShelfPicker
-              kind={given.kind}
-              channel={channels[0]?.slug ?? ""}
-              picked={given.picked}
-              onPick={(picked) => set({ picked })}
-            />
-          )}
           <Segmented
             label={t("dashboard.promotion.value")}
             value={given.isPercent ? "percent" : "amount"}

@@ -2,7 +2,7 @@ import {
   StaffChannelsDocument,
   StaffVoucherCreateDocument,
   StaffVoucherDocument,
-  type StaffVoucherFragment,
+  type StaffVoucherDetailFragment,
   StaffVoucherListingDocument,
   StaffVoucherUpdateDocument,
 } from "@carloom/api-client/commerce";
@@ -11,12 +11,15 @@ import { useAct, useAnswer } from "../boot/data.ts";
 import { ActDialog, type Problem } from "../parts/act-dialog.tsx";
 import { Meanwhile } from "../parts/draft/meanwhile.tsx";
 import { useDraft } from "../parts/draft/use-draft.ts";
+import { useNameOf } from "../parts/name-of.ts";
 import { localMoment, momentOf } from "../parts/moment.ts";
 import { amountOf, piecesOf } from "../parts/typed-number.ts";
+import { GoodsPicker } from "../promotions/goods-picker.tsx";
+import { goodsInput, goodsOf, type Kind, KINDS, type PickedGoods } from "./goods.ts";
 
-type Given = {
+type Given = PickedGoods & {
   code: string;
-  type: StaffVoucherFragment["type"];
+  type: StaffVoucherDetailFragment["type"];
   isPercent: boolean;
   limit: string;
   isOnce: boolean;
@@ -26,11 +29,14 @@ type Given = {
   least: Readonly<Record<string, string>>;
 };
 
-function givenOf(voucher: StaffVoucherFragment | null): Given {
+const TYPES = ["ENTIRE_ORDER", "SPECIFIC_PRODUCT", "SHIPPING"] as const;
+
+function givenOf(voucher: StaffVoucherDetailFragment | null): Given {
   const listings = voucher?.channelListings ?? [];
   return {
     code: voucher?.code ?? "",
     type: voucher?.type ?? "ENTIRE_ORDER",
+    ...(goodsOf(voucher) ?? { kind: "product", picked: [] }),
     isPercent: voucher?.discountValueType !== "FIXED",
     limit: voucher?.usageLimit ? String(voucher.usageLimit) : "",
     isOnce: voucher?.applyOncePerCustomer ?? false,
@@ -41,13 +47,19 @@ function givenOf(voucher: StaffVoucherFragment | null): Given {
   };
 }
 
+/** A voucher of the list, once its goods are read: the list knows none. */
+export function OpenVoucher({ id, ...acts }: { id: string; onClose: () => void; onDelete: () => void }) {
+  const voucher = useAnswer(StaffVoucherDocument, { id }).data?.voucher;
+  return voucher ? <VoucherDialog voucher={voucher} {...acts} /> : null;
+}
+
 /** What a code takes off, in which channel, for whom and until when. */
 export function VoucherDialog({
   voucher,
   onClose,
   onDelete,
 }: {
-  voucher: StaffVoucherFragment | null;
+  voucher: StaffVoucherDetailFragment | null;
   onClose: () => void;
   onDelete: (() => void) | null;
 }) {
@@ -66,6 +78,10 @@ export function VoucherDialog({
   const list = useAct(StaffVoucherListingDocument, edit);
   const channels = useAnswer(StaffChannelsDocument, {}).data?.channels ?? [];
   const { draft: given, set } = edit;
+  const nameOf = useNameOf();
+  const isForGoods = given.type === "SPECIFIC_PRODUCT";
+  const canPick = goodsOf(voucher) !== null;
+  const productNames = Object.fromEntries((voucher?.products?.edges ?? []).map(({ node }) => [node.id, nameOf(node)]));
   const valueOf = (id: string, of: Given = given): number | null | undefined => {
     const text = of.values[id]?.trim();
     return text ? amountOf(text) : undefined;
@@ -77,6 +93,7 @@ export function VoucherDialog({
   const limit = given.limit.trim() === "" ? null : piecesOf(given.limit);
   const isReady =
     given.code.trim() !== "" &&
+    (!isForGoods || !canPick || given.picked.length > 0) &&
     (given.limit.trim() === "" || (limit !== null && limit > 0)) &&
     channels.some(({ id }) => typeof valueOf(id) === "number") &&
     !channels.some(({ id }) => wrongValue(id) || (given.least[id]?.trim() && amountOf(given.least[id]) === null));
@@ -84,6 +101,7 @@ export function VoucherDialog({
   const write = async (now: Given, stored: Given): Promise<readonly Problem[]> => {
     const input = {
       type: now.type,
+      ...(now.type === "SPECIFIC_PRODUCT" && canPick && goodsInput(now)),
       discountValueType: now.isPercent ? ("PERCENTAGE" as const) : ("FIXED" as const),
       usageLimit: now.limit.trim() === "" ? null : piecesOf(now.limit),
       applyOncePerCustomer: now.isOnce,
@@ -120,6 +138,8 @@ export function VoucherDialog({
     channels.flatMap(({ id, name }) => (values[id] ? [`${name} ${values[id]}`] : [])).join(", ");
   const names = {
     type: { label: t("dashboard.voucher.of"), text: (value: Given["type"]) => t(`dashboard.voucher.${value}`) },
+    kind: { label: t("dashboard.voucher.goods"), text: (kind: Kind) => t(`dashboard.promotion.kind.${kind}`) },
+    picked: { label: t("dashboard.voucher.goods"), text: (ids: readonly string[]) => String(ids.length) },
     isPercent: {
       label: t("dashboard.voucher.value"),
       text: (is: boolean) => t(is ? "dashboard.voucher.percent" : "dashboard.voucher.amount"),
@@ -154,12 +174,21 @@ export function VoucherDialog({
       <Select
         label={t("dashboard.voucher.of")}
         value={given.type}
-        options={(["ENTIRE_ORDER", "SHIPPING"] as const).map((value) => ({
-          value,
-          label: t(`dashboard.voucher.${value}`),
-        }))}
-        onChange={(event) => set({ type: event.currentTarget.value === "SHIPPING" ? "SHIPPING" : "ENTIRE_ORDER" })}
+        options={TYPES.map((value) => ({ value, label: t(`dashboard.voucher.${value}`) }))}
+        onChange={(event) => set({ type: event.currentTarget.value as Given["type"] })}
       />
+      {isForGoods && canPick ? (
+        <GoodsPicker
+          label={t("dashboard.voucher.goods")}
+          kinds={KINDS}
+          kind={given.kind}
+          picked={given.picked}
+          channel={channels[0]?.slug ?? ""}
+          names={productNames}
+          onChange={set}
+        />
+      ) : null}
+      {isForGoods && !canPick ? <p className="da-soft">{t("dashboard.voucher.elsewhere")}</p> : null}
       <Segmented
         label={t("dashboard.voucher.value")}
         value={given.isPercent ? "percent" : "amount"}
@@ -184,6 +213,7 @@ export function VoucherDialog({
           />
         ))}
       </div>
+      {isForGoods && !given.isPercent ? <p className="da-soft">{t("dashboard.voucher.eachPiece")}</p> : null}
       <div className="da-three">
         {channels.map((channel) => (
           <TextField

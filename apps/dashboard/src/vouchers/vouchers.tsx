@@ -18,7 +18,7 @@ import { PageHead } from "../parts/section.tsx";
 import { State } from "../parts/state.tsx";
 import { momentText, moneyText } from "../parts/text.ts";
 import { DeleteDialog } from "../parts/delete-dialog.tsx";
-import { VoucherDialog } from "./voucher-dialog.tsx";
+import { OpenVoucher, VoucherDialog } from "./voucher-dialog.tsx";
 
 const PAGE = 50;
 
@@ -132,7 +132,7 @@ export function Vouchers() {
       />
       {isNew ? <VoucherDialog voucher={null} onClose={() => setNew(false)} onDelete={null} /> : null}
       {open && !ending ? (
-        <VoucherDialog key={open.id} voucher={open} onClose={close} onDelete={() => setEnding(open)} />
+        <OpenVoucher key={open.id} id={open.id} onClose={close} onDelete={() => setEnding(open)} />
       ) : null}
       {ending ? (
         <DeleteDialog

@@ -24,6 +24,10 @@ const KNOWN = new Set([
 /** Message key of a problem's code. */
 export const problemKey = (code: string): string => `shop.error.${KNOWN.has(code) ? code : "OTHER"}`;
 
+/** The service's own words, in the language of the page, where they alone tell why: a code of a voucher has many reasons. */
+export const toldBy = ({ code, message }: CheckoutProblem): string | null =>
+  code === "VOUCHER_NOT_APPLICABLE" ? message : null;
+
 /** Sorts problems to the fields that a form shows; what belongs to none is for the whole form. */
 export function byField(
   problems: readonly CheckoutProblem[],

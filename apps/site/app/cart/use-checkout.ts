@@ -134,7 +134,9 @@ export function useCheckout(): { view: CheckoutView; actions: CheckoutActions } 
               .checkoutDeliveryMethodUpdate,
         ),
       addCode: (code) =>
-        run(async (c) => (await c.mutate(CheckoutAddPromoCodeDocument, { id, code })).checkoutAddPromoCode),
+        run(
+          async (c) => (await c.mutate(CheckoutAddPromoCodeDocument, { id, code }, inLanguage())).checkoutAddPromoCode,
+        ),
       removeCode: (code) =>
         run(async (c) => (await c.mutate(CheckoutRemovePromoCodeDocument, { id, code })).checkoutRemovePromoCode),
       removeGift: (card) =>
@@ -143,7 +145,7 @@ export function useCheckout(): { view: CheckoutView; actions: CheckoutActions } 
         if (!commerce) return { problems: UNREACHABLE };
         try {
           const metadata = [{ key: "consent", value: consent }];
-          const { checkoutComplete } = await commerce.mutate(CheckoutCompleteDocument, { id, metadata });
+          const { checkoutComplete } = await commerce.mutate(CheckoutCompleteDocument, { id, metadata }, inLanguage());
           if (!checkoutComplete?.order) return { problems: checkoutComplete?.errors ?? UNREACHABLE };
           rememberPlaced(checkoutComplete.order.token, id);
           holdCart(null, settings);
@@ -159,6 +161,9 @@ export function useCheckout(): { view: CheckoutView; actions: CheckoutActions } 
 
   return { view, actions };
 }
+
+/** Why a voucher does not count is told in the language of the page, whatever the browser prefers. */
+const inLanguage = () => ({ headers: { "accept-language": document.documentElement.lang || "en" } });
 
 type Loaded = { checkout: Checkout; gross: boolean } | null;
 

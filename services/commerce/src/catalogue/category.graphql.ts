@@ -72,7 +72,7 @@ const CategoryEdge = builder.objectRef<{ node: CategoryRow; cursor: string }>("C
   }),
 });
 
-const CategoryConnection = builder.objectRef<Page<CategoryRow>>("CategoryCountableConnection").implement({
+export const CategoryConnection = builder.objectRef<Page<CategoryRow>>("CategoryCountableConnection").implement({
   fields: (t) => ({
     totalCount: t.int({ nullable: true, resolve: (page) => page.totalCount() }),
     pageInfo: t.field({ type: PageInfo, resolve: (page) => page.pageInfo }),

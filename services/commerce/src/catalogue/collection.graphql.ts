@@ -86,7 +86,7 @@ const CollectionEdge = builder
       cursor: t.exposeString("cursor"),
     }),
   });
-const CollectionConnection = builder.objectRef<Page<CollectionNode>>("CollectionCountableConnection").implement({
+export const CollectionConnection = builder.objectRef<Page<CollectionNode>>("CollectionCountableConnection").implement({
   fields: (t) => ({
     totalCount: t.int({ nullable: true, resolve: (page) => page.totalCount() }),
     pageInfo: t.field({ type: PageInfo, resolve: (page) => page.pageInfo }),

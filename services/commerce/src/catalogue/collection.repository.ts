@@ -52,6 +52,13 @@ export function collectionById(db: CommerceDb, id: number): Promise<CollectionRo
   return db.selectFrom("commerce.collection").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+export const collectionsByIds = (db: CommerceDb, ids: readonly number[]): Promise<CollectionRow[]> =>
+  db
+    .selectFrom("commerce.collection")
+    .selectAll()
+    .where("id", "in", [...ids])
+    .execute();
+
 /** Collections of several products in their order, each with the channels that do not show it. */
 export async function collectionsOfProducts(
   db: CommerceDb,

@@ -1,4 +1,4 @@
-import { type Page, pageRequest } from "@carloom/platform";
+import type { Page } from "@carloom/platform";
 import { requireAnyRole, AddressInput } from "@carloom/identity";
 import { builder } from "../builder.ts";
 import {
@@ -26,7 +26,7 @@ import { ImageRef, mediaOf, pictureUrl, ProductMedia, ThumbnailFormatEnum } from
 import { ProductPricingInfo, pricesOf } from "./pricing.graphql.ts";
 import { ProductTypeRef } from "./product-type.graphql.ts";
 import { CategoryRef, CollectionRef, ProductRef, ProductVariantRef } from "./refs.ts";
-import { positionOf, VariantConnection } from "./variant.graphql.ts";
+import { VariantConnection, variantPages } from "./variant.graphql.ts";
 
 const ProductTranslation = builder
   .objectRef<{ product: ProductNode; code: LanguageCode }>("ProductTranslation")
@@ -151,21 +151,8 @@ ProductRef.implement({
       nullable: true,
       args: { first: t.arg.int(), after: t.arg.string(), last: t.arg.int(), before: t.arg.string() },
       resolve: (p, args, context) => {
-        // places are counted, so the cursors stay here
-        const isAfter = Boolean(args.after);
-        const { first, backward } = pageRequest(
-          isAfter
-            ? { first: args.first, last: args.last }
-            : { first: args.first, last: args.last ?? (args.before ? 100 : null) },
-          context,
-        );
-        return ofVariants(context, p, (all) => {
-          const end =
-            backward && args.before ? Math.min(all.length, Math.max(0, positionOf(args.before) - 1)) : all.length;
-          const from = backward ? Math.max(0, end - first) : args.after ? positionOf(args.after) : 0;
-          const to = backward ? end : from + first;
-          return { variants: all.slice(from, to), from, more: all.length > to, total: all.length };
-        });
+        const pageOf = variantPages(args, context);
+        return ofVariants(context, p, pageOf);
       },
     }),
     collections: t.field({

@@ -1,5 +1,6 @@
 import { builder, type CommerceContext } from "../builder.ts";
 import { AddressInput } from "@carloom/identity";
+import { type PageArgs, pageRequest, type RequestContext } from "@carloom/platform";
 import {
   CountryCode,
   globalId,
@@ -114,7 +115,7 @@ ProductVariantRef.implement({
 export type VariantPage = { variants: VariantNode[]; from: number; more: boolean };
 
 const cursorOf = (position: number) => Buffer.from(String(position)).toString("base64url");
-export const positionOf = (cursor: string): number => {
+const positionOf = (cursor: string): number => {
   const position = Number(Buffer.from(cursor, "base64url").toString());
   return Number.isSafeInteger(position) && position >= 0 ? position : 0;
 };
@@ -146,6 +147,18 @@ export const VariantConnection = builder
       }),
     }),
   });
+
+/** The page of a whole list of variants that was asked for; places are counted, and make the cursors. */
+export function variantPages(args: PageArgs, context: RequestContext) {
+  const last = args.last ?? (args.before && !args.after ? 100 : null);
+  const { first, backward } = pageRequest({ first: args.first ?? null, last }, context);
+  return (all: VariantNode[]): VariantPage & { total: number } => {
+    const end = backward && args.before ? Math.min(all.length, Math.max(0, positionOf(args.before) - 1)) : all.length;
+    const from = backward ? Math.max(0, end - first) : args.after ? positionOf(args.after) : 0;
+    const to = backward ? end : from + first;
+    return { variants: all.slice(from, to), from, more: all.length > to, total: all.length };
+  };
+}
 
 builder.queryField("productVariant", (t) =>
   t.field({

@@ -9,7 +9,7 @@ import { shippingMethodsTo } from "../shipping/shipping.ts";
 import { type Parcel, type ShippingOption, shippingOptions } from "../shipping/shipping.policy.ts";
 import { shopTables } from "../tables.ts";
 import { discountOf, type VoucherBasis } from "../voucher/voucher.policy.ts";
-import { type OfferedVoucher, voucherByCode } from "../voucher/voucher.repository.ts";
+import { type CartVoucher, voucherOfCart } from "../voucher/voucher.repository.ts";
 import { mayUse, type TaxRule, type Totals, totalsOf, unitPrice } from "./checkout.policy.ts";
 import { type CheckoutRow, checkoutById, type LineRow, linesOf } from "./checkout.repository.ts";
 import { isLinked } from "./prepared.repository.ts";
@@ -20,7 +20,7 @@ export type CheckoutNode = CheckoutRow & {
   lines: LineRow[];
   tax: TaxRule;
   /** The voucher behind its code; null without a code, or when the channel no longer offers it. */
-  voucher: OfferedVoucher | null;
+  voucher: CartVoucher | null;
   /** What its owner has free as a member; null without a sticker in it. */
   quota: Quota | null;
 };
@@ -50,15 +50,15 @@ export async function wholeCheckout(
   known?: LineRow[],
 ): Promise<CheckoutNode> {
   const db = shopTables(context.db);
-  const [lines, channel, voucher] = await Promise.all([
+  const [lines, channel] = await Promise.all([
     known ?? linesOf(db, row.id, row.channel_id),
     channelById(context, row.channel_id),
-    row.voucher_code ? voucherByCode(db, row.voucher_code, row.channel_id) : null,
   ]);
+  const voucher = await voucherOfCart(db, row, lines);
   const tax = taxRuleOf(channel, destinationOf(row, channel));
   const owner = ownerOf(row);
   const quota = owner !== null && hasStickers(lines) ? await quotaOf(db, owner, new Date()) : null;
-  return { ...row, channel, lines, tax, voucher: voucher ?? null, quota };
+  return { ...row, channel, lines, tax, voucher, quota };
 }
 
 /**
@@ -126,8 +126,11 @@ export function priceCheckout(checkout: CheckoutNode, shipping: ShippingOption |
 export function voucherBasis(checkout: CheckoutNode, shipping: number): VoucherBasis {
   const free = freeOfCart(checkout.lines, checkout.quota);
   return {
-    prices: checkout.lines.map((line, i) => (unitPrice(line) ?? 0) * line.quantity - (free?.lines[i] ?? 0)),
-    quantity: checkout.lines.reduce((sum, line) => sum + line.quantity, 0),
+    lines: checkout.lines.map((line, i) => ({
+      variant: line.variant_id,
+      price: (unitPrice(line) ?? 0) * line.quantity - (free?.lines[i] ?? 0),
+      quantity: line.quantity,
+    })),
     shipping,
     country: destinationOf(checkout, checkout.channel),
     now: new Date(),

@@ -24,6 +24,7 @@ import { classesOf, consentOfMetadata, consentProblems } from "./consent.ts";
 import { termsVersion } from "../editorial/legal.ts";
 import { keepConsent } from "../order/consent.repository.ts";
 import { transact } from "../transaction.ts";
+import { voucherWords } from "../voucher/refusal.ts";
 import { voucherProblem } from "../voucher/voucher.policy.ts";
 import { hasUsed, useVoucher } from "../voucher/voucher.repository.ts";
 import { announceVariant } from "../webhook/variant.payload.ts";
@@ -90,26 +91,31 @@ async function take(trx: CommerceDb, checkout: CheckoutNode): Promise<void> {
 }
 
 /** Why the voucher of a cart does not count any more; a price that was shown is never raised without a word. */
-export function voucherRefusal(checkout: CheckoutNode, shipping: number): string | null {
+export function voucherRefusal(
+  { language }: Pick<CommerceContext, "language">,
+  checkout: CheckoutNode,
+  shipping: number,
+): string | null {
   if (!checkout.voucher_code) return null;
-  if (!checkout.voucher) return "This voucher is no longer offered.";
-  return voucherProblem(checkout.voucher, voucherBasis(checkout, shipping));
+  const problem = checkout.voucher
+    ? voucherProblem(checkout.voucher, voucherBasis(checkout, shipping))
+    : ({ why: "ended" } as const);
+  return problem && voucherWords(language, checkout, problem);
 }
 
 async function takeVoucher(
   trx: CommerceDb,
-  { visitor }: CommerceContext,
-  { voucher, email }: CheckoutNode,
+  { visitor, language }: CommerceContext,
+  checkout: CheckoutNode,
   orderId: string,
 ): Promise<void> {
+  const { voucher, email } = checkout;
   if (!voucher || (await useVoucher(trx, voucher, { id: orderId, email: email ?? "" }))) return;
   // that somebody used it is told to them alone; to others it is as if the last one had just been taken
   const isOwn = visitor?.isConfirmed && inboxOf(visitor.email) === inboxOf(email ?? "");
   const isKnown = isOwn && voucher.once_per_customer && (await hasUsed(trx, voucher.id, visitor.email));
-  const why = isKnown
-    ? "You have used this voucher before. Remove it to place the order."
-    : "This voucher can't be used for this order. Remove it to place the order, or sign in to see why.";
-  throw refuse("VOUCHER_NOT_APPLICABLE", "voucherCode", why);
+  const words = voucherWords(language, checkout, { why: isKnown ? "usedBefore" : "notHere" });
+  throw refuse("VOUCHER_NOT_APPLICABLE", "voucherCode", words);
 }
 
 /** Who completes: the visitor of the request, or the shop itself once a cart is paid. */
@@ -149,7 +155,7 @@ async function complete(
       checkout,
       delivery !== undefined,
       now,
-      voucherRefusal(checkout, delivery?.price ?? 0),
+      voucherRefusal(context, checkout, delivery?.price ?? 0),
     );
     const terms = await termsVersion(trx as unknown as Database, languageOfCode(checkout.language_code));
     const consent = checkout.consent ?? consentOfMetadata(metadata.consent, checkout, now, terms);

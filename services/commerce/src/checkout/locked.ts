@@ -5,7 +5,7 @@ import { lockQuota, quotaOf } from "../membership/quota.repository.ts";
 import { type ShippingOption, shippingOptions } from "../shipping/shipping.policy.ts";
 import { knownShippingTo } from "../shipping/shipping.ts";
 import type { CommerceDb } from "../tables.ts";
-import { voucherByCode } from "../voucher/voucher.repository.ts";
+import { voucherOfCart } from "../voucher/voucher.repository.ts";
 import { lockVisible } from "./change.ts";
 import {
   type CheckoutNode,
@@ -43,11 +43,11 @@ export async function readLocked(
     ? await linesToOrder(trx, row.id, row.channel_id)
     : { lines: await linesOf(trx, row.id, row.channel_id), hasPayments: true, hasGiftCards: true };
   const tax = taxRuleOf(channel, country);
-  const voucher = row.voucher_code ? await voucherByCode(trx, row.voucher_code, channel.id) : undefined;
+  const voucher = await voucherOfCart(trx, row, lines);
   const member = hasStickers(lines) ? ownerOf(row) : null;
   if (member !== null && isFinal) await lockQuota(trx, member);
   const quota = member === null ? null : await quotaOf(trx, member, new Date());
-  const checkout: CheckoutNode = { ...row, channel, lines, tax, voucher: voucher ?? null, quota };
+  const checkout: CheckoutNode = { ...row, channel, lines, tax, voucher, quota };
   const methods =
     row.shipping_address && needsDelivery(checkout)
       ? knownShippingTo(context, channel.id, country, warehousesOf(lines))

@@ -26,6 +26,7 @@ import {
   NOT_FOR_MEMBERSHIP,
 } from "./gift-cards.command.ts";
 import { readLocked } from "./locked.ts";
+import { voucherWords } from "../voucher/refusal.ts";
 import { voucherProblem } from "../voucher/voucher.policy.ts";
 import { hasUsed, normalCode, voucherByCode } from "../voucher/voucher.repository.ts";
 
@@ -61,8 +62,9 @@ export async function checkoutAddPromoCode(
     context,
     id,
     async (trx, row) => {
-      const invalid = (message: string) => refuse("VOUCHER_NOT_APPLICABLE", "promoCode", message);
-      if (!taken.ok) throw invalid(`Too many codes were tried. Wait ${taken.retryAfter} seconds.`);
+      const invalid = (why: Parameters<typeof voucherWords>[2]) =>
+        refuse("VOUCHER_NOT_APPLICABLE", "promoCode", voucherWords(context.language, row, why));
+      if (!taken.ok) throw invalid({ why: "tooMany", seconds: taken.retryAfter });
       const code = normalCode(promoCode);
       const channel = knownChannel(context, row.channel_id);
       const voucher = code ? await voucherByCode(trx, code, channel.id) : undefined;
@@ -76,14 +78,16 @@ export async function checkoutAddPromoCode(
         await addCard(trx, context, row, paysWith);
         return {};
       }
-      if (!voucher) throw invalid("Promo code is invalid.");
+      if (!voucher) throw invalid({ why: "unknown" });
       const { checkout, delivery } = await readLocked(trx, context, { ...row, voucher_code: code });
-      const problem = voucherProblem(voucher, voucherBasis(checkout, delivery?.price ?? 0));
+      const offered = checkout.voucher;
+      if (!offered) throw invalid({ why: "unknown" });
+      const problem = voucherProblem(offered, voucherBasis(checkout, delivery?.price ?? 0));
       if (problem) throw invalid(problem);
       // what somebody used is told to nobody else: without proof of the address it shows when the order is placed
       const { visitor } = context;
       if (voucher.once_per_customer && visitor?.isConfirmed && (await hasUsed(trx, voucher.id, visitor.email)))
-        throw invalid("This voucher was used by you before.");
+        throw invalid({ why: "usedByYou" });
       return { voucher_code: code };
     },
     true,

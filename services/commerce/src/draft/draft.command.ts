@@ -32,8 +32,9 @@ import { shippingOptions } from "../shipping/shipping.policy.ts";
 import { releaseReservation } from "../stock/reservation.repository.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { transact } from "../transaction.ts";
+import { voucherWords } from "../voucher/refusal.ts";
 import { voucherProblem } from "../voucher/voucher.policy.ts";
-import { normalCode, voucherByCode } from "../voucher/voucher.repository.ts";
+import { normalCode } from "../voucher/voucher.repository.ts";
 import { orderProblem } from "./draft.policy.ts";
 import { endLinks, insertDraft } from "./draft.repository.ts";
 import { draftOrder, orderOfDraft } from "./draft.ts";
@@ -122,11 +123,10 @@ async function methodOf(
 /** A voucher's code that counts for this cart as it stands. @throws Refusal */
 async function codeOf(trx: CommerceDb, context: CommerceContext, row: CheckoutRow, given: string): Promise<string> {
   const code = normalCode(given);
-  const voucher = code ? await voucherByCode(trx, code, row.channel_id) : undefined;
-  if (!code || !voucher) throw refuse("INVALID_VOUCHER_CODE", "voucherCode", "There is no such voucher.");
-  const { checkout, delivery } = await readLocked(trx, context, { ...row, voucher_code: code });
-  const problem = voucherProblem(voucher, voucherBasis(checkout, delivery?.price ?? 0));
-  if (problem) throw refuse("INVALID_VOUCHER", "voucherCode", problem);
+  const { checkout, delivery } = await readLocked(trx, context, { ...row, voucher_code: code || null });
+  if (!checkout.voucher) throw refuse("INVALID_VOUCHER_CODE", "voucherCode", "There is no such voucher.");
+  const problem = voucherProblem(checkout.voucher, voucherBasis(checkout, delivery?.price ?? 0));
+  if (problem) throw refuse("INVALID_VOUCHER", "voucherCode", voucherWords(context.language, row, problem));
   return code;
 }
 

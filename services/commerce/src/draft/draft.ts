@@ -40,7 +40,12 @@ export async function orderOfDraft(context: RequestContext, cart: CheckoutNode, 
     chosenDelivery(context, cart),
     deliveryOptions(context, cart),
   ]);
-  const problems = completionProblems(cart, method !== null, new Date(), voucherRefusal(cart, method?.price ?? 0));
+  const problems = completionProblems(
+    cart,
+    method !== null,
+    new Date(),
+    voucherRefusal(context, cart, method?.price ?? 0),
+  );
   const discounts = cart.draft?.discounts ?? [];
   const order_id = made.id;
   const event = { order_id, user_id: made.created_by };

@@ -66,6 +66,7 @@ import { staffPresenceMigrations } from "./staff-presence.ts";
 import { stockMovementMigrations } from "./stock-movement.ts";
 import { vehicleMigrations } from "./vehicle.ts";
 import { visitMigrations } from "./visits.ts";
+import { voucherGoodsMigrations } from "./voucher-goods.ts";
 import { voucherMigrations } from "./voucher.ts";
 import { warehouseMigrations } from "./warehouse.ts";
 import { webhookMigrations } from "./webhook.ts";
@@ -146,4 +147,5 @@ export const commerceMigrations: Migrations = {
   ...calledBackMigrations,
   ...uploadsFrozenMigrations,
   ...orderBoundsMigrations,
+  ...voucherGoodsMigrations,
 };

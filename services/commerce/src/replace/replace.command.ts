@@ -22,6 +22,7 @@ import { returnClassOf } from "../returns.policy.ts";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import type { DesignLine } from "../tables/design.line.ts";
 import { designOfOrder, forgetProduction, replaceDesign, withdrawOpenProofs } from "./replace.repository.ts";
+import { goodsOfVoucher, vouchersOfOrders } from "../voucher/voucher.repository.ts";
 import { nameIn } from "../catalogue/catalogue.policy.ts";
 
 export type ReplaceInput = {
@@ -148,7 +149,7 @@ async function exchangeLines(
   };
   await exchangeStock(trx, old, lines, goodsOf);
   const kept = old.reduce((sum, line) => sum + line.discount - line.manual_discount - line.promotion, 0);
-  const shares = discountLines(lines.map(priceOf), { kind: "fixed", amount: kept });
+  const shares = await sharesOf(trx, order, lines, kept);
   for (const { id } of old) await deleteOrderLine(trx, id);
   // after all others, so that no place is taken twice
   const last = Math.max(-1, ...before.map(({ position }) => position));
@@ -161,6 +162,30 @@ async function exchangeLines(
       }),
     );
   await reprice(trx, order, { before, weight: weightOf(lines) - weightOf(design.lines) });
+}
+
+/** How what was taken off falls on other lines: on the goods of the order's voucher first, where it is for certain goods. */
+async function sharesOf(
+  trx: CommerceDb,
+  order: OrderRow,
+  lines: readonly DesignLine[],
+  amount: number,
+): Promise<number[]> {
+  const prices = lines.map(priceOf);
+  const [voucher] = await vouchersOfOrders(trx, [order.id]);
+  const ids = lines.map(({ variantId }) => variantId);
+  const goods = voucher ? await goodsOfVoucher(trx, voucher, ids) : null;
+  if (!goods) return discountLines(prices, { kind: "fixed", amount });
+  const onGoods = discountLines(
+    prices.map((price, i) => (goods.has(ids[i] ?? 0) ? price : 0)),
+    { kind: "fixed", amount },
+  );
+  const left = amount - onGoods.reduce((sum, share) => sum + share, 0);
+  const rest = discountLines(
+    prices.map((price, i) => price - (onGoods[i] ?? 0)),
+    { kind: "fixed", amount: left },
+  );
+  return onGoods.map((share, i) => share + (rest[i] ?? 0));
 }
 
 type Offered = { title: string; design: Design; lines: DesignLine[]; thumbnail: string | null };

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { DesignPort } from "../design.port.ts";
 import { makeFiles, requestDue } from "../production/production.command.ts";
-import { library, placement } from "../testing/goods.ts";
+import { library, placement, UUIDS } from "../testing/goods.ts";
 import { testPort } from "../testing/port.ts";
+import { LIST_VOUCHER, NEW_VOUCHER, CODE } from "../testing/order-documents.ts";
 import { madeFiles, paidDesign } from "../testing/production.ts";
 import { type Shop, shopFixture, staff } from "../testing/shop.ts";
+import { globalId } from "@carloom/wire";
 import { referenceIn } from "./replace.command.ts";
 
 const REPLACE = `mutation($order: ID!, $design: UUID!, $build: String!, $isTrial: Boolean) {
@@ -21,6 +23,7 @@ const builds: Record<string, object> = {
   larger: { stickers: [placement("a", library, [1, 0.4])] },
   smaller: { stickers: [placement("a", library, [0.3, 0.06])] },
   same: { stickers: [placement("a", library, [0.5, 0.1])] },
+  winged: { stickers: [placement("a", library, [2, 0.5])], parts: { spoiler: UUIDS.wing } },
 };
 const port: DesignPort = {
   ...testPort(),
@@ -125,4 +128,42 @@ it("is refused where it leads nowhere, changes nothing, or the order is on its w
     [sold.design],
   );
   expect(codes(await replace(sold, "larger"))).toEqual(["NOT_EDITABLE"]);
+});
+
+it("what a voucher for certain goods took off stays with those goods", async () => {
+  const sticker = await shop.db
+    .selectFrom("commerce.variant")
+    .select("product_id")
+    .where("sku", "=", "sticker-stripe")
+    .executeTakeFirstOrThrow();
+  const channel = await shop.db
+    .selectFrom("commerce.channel")
+    .select("id")
+    .where("slug", "=", "default-channel")
+    .executeTakeFirstOrThrow();
+  const input = { code: "STRIPES", type: "SPECIFIC_PRODUCT", products: [globalId("Product", sticker.product_id)] };
+  const made = await shop.graphql(NEW_VOUCHER, { input: { ...input, discountValueType: "PERCENTAGE" } }, worker);
+  const { voucher } = made.data.voucherCreate;
+  const listing = { channelId: globalId("Channel", channel.id), discountValue: 50 };
+  await shop.graphql(LIST_VOUCHER, { id: voucher.id, input: { addChannels: [listing] } }, worker);
+  const sold = await paidDesign(shop, "EN", async (id) => {
+    expect((await shop.graphql(CODE, { id, code: "STRIPES" })).data.checkoutAddPromoCode.errors).toEqual([]);
+  });
+  const OFF = `query($order: ID!) { order(id: $order) { discounts { total { amount } }
+    lines { productSku totalPrice { net { amount } } undiscountedTotalPrice { net { amount } } } } }`;
+  const offOf = async () => {
+    const { order } = await ask(OFF, sold);
+    type Line = { productSku: string; totalPrice: Net; undiscountedTotalPrice: Net };
+    type Net = { net: { amount: number } };
+    const parts = order.lines.map((line: Line): [string, number] => [
+      line.productSku,
+      Math.round((line.undiscountedTotalPrice.net.amount - line.totalPrice.net.amount) * 100),
+    ]);
+    return [Math.round(order.discounts[0].total.amount * 100), Object.fromEntries(parts)];
+  };
+  const [taken, before] = await offOf();
+  expect(taken).toBeGreaterThan(0);
+  expect(before).toEqual({ "sticker-stripe": taken });
+  expect(codes(await replace(sold, "winged"))).toEqual([]);
+  expect(await offOf()).toEqual([taken, { WING: 0, "sticker-stripe": taken }]);
 });

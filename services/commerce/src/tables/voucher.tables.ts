@@ -13,6 +13,11 @@ export type VoucherTables = {
     once_per_customer: boolean;
     minimum_quantity: number | null;
     countries: string[];
+    /** Of a voucher for certain goods: any of the lists names them. */
+    variant_ids: Generated<number[]>;
+    product_ids: Generated<number[]>;
+    category_ids: Generated<number[]>;
+    collection_ids: Generated<number[]>;
     starts_at: Date;
     ends_at: Date | null;
     created_at: Time;

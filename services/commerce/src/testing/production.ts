@@ -23,16 +23,18 @@ export const piece = (number: number, more: Partial<Piece> = {}): Piece => ({
   ...more,
 });
 
-/** A paid order of a design with a sticker. */
+/** A paid order of a design with a sticker. @param withCart what is done with its cart before it is ordered */
 export async function paidDesign(
   shop: Shop,
   language = "EN",
+  withCart?: (id: string) => Promise<void>,
 ): Promise<{ order: string; design: string; number: number }> {
   const { id } = (await shop.graphql(CREATE, { input: { channel: "default-channel", languageCode: language } })).data
     .checkoutCreate.checkout;
   const build = { stickers: [placement("a", library, [0.5, 0.1])] };
   await shop.graphql(DESIGN_ADD, { checkoutId: id, design: { templateSlug: "halden-gt", title: "My car", build } });
   await makeReady(shop, id, SEOUL);
+  await withCart?.(id);
   const { order } = (await shop.graphql(COMPLETE, { id })).data.checkoutComplete;
   await shop.graphql(PAID, { id: order.id }, staff());
   const [, key = ""] = Buffer.from(order.id, "base64").toString().split(":");

@@ -3,9 +3,18 @@ import { percentPpm, toMinor } from "@carloom/pricing";
 import { requireRole } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { channelList } from "../catalogue/channel.ts";
-import { mutation, refuser } from "../refusal.ts";
+import { mutation } from "../refusal.ts";
+import { refuse, type VoucherProblem } from "./problem.ts";
 import type { CommerceDb } from "../tables.ts";
 import { COUNTRY_CODES, numberOf } from "@carloom/wire";
+import {
+  type CatalogueInput,
+  NO_GOODS,
+  readGoods,
+  type VoucherGoods,
+  withGoods,
+  withoutGoods,
+} from "./goods.policy.ts";
 import {
   deleteVoucher,
   insertCodes,
@@ -20,15 +29,7 @@ import {
   type VoucherRow,
 } from "./voucher.repository.ts";
 
-export type VoucherProblem = {
-  field: string | null;
-  message: string;
-  code: "ALREADY_EXISTS" | "DUPLICATED_INPUT_ITEM" | "INVALID" | "NOT_FOUND" | "REQUIRED";
-  voucherCodes?: string[];
-};
 export type VoucherResult = { voucher: VoucherRow | null; errors: VoucherProblem[] };
-
-const refuse = refuser<VoucherProblem>();
 
 async function change(
   context: CommerceContext,
@@ -42,8 +43,8 @@ async function change(
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const newCode = () => Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 
-export type VoucherInput = {
-  type?: "ENTIRE_ORDER" | "SHIPPING" | null;
+export type VoucherInput = CatalogueInput & {
+  type?: "ENTIRE_ORDER" | "SHIPPING" | "SPECIFIC_PRODUCT" | null;
   name?: string | null;
   code?: string | null;
   addCodes?: readonly string[] | null;
@@ -106,6 +107,8 @@ export function voucherCreate(context: CommerceContext, input: VoucherInput): Pr
       countries,
       starts_at: starts,
       ends_at: input.endDate ?? null,
+      ...NO_GOODS,
+      ...readGoods(input),
     });
     await addCodes(trx, voucher.id, given.length > 0 ? given : [newCode()]);
     return voucher;
@@ -143,7 +146,29 @@ export function voucherUpdate(context: CommerceContext, id: string, input: Vouch
       ...(typeof input.applyOncePerCustomer === "boolean" && { once_per_customer: input.applyOncePerCustomer }),
       ...(input.minCheckoutItemsQuantity !== undefined && { minimum_quantity: input.minCheckoutItemsQuantity }),
       ...(input.countries !== undefined && { countries: readCountries(input.countries) }),
+      ...readGoods(input),
     });
+  });
+}
+
+/** Staff add goods to those that a voucher is for. @throws GraphQLError */
+export const voucherCataloguesAdd = (context: CommerceContext, id: string, input: CatalogueInput) =>
+  changeGoods(context, id, (voucher) => withGoods(voucher, readGoods(input)));
+
+/** Staff take goods out of them. @throws GraphQLError */
+export const voucherCataloguesRemove = (context: CommerceContext, id: string, input: CatalogueInput) =>
+  changeGoods(context, id, (voucher) => withoutGoods(voucher, readGoods(input)));
+
+function changeGoods(
+  context: CommerceContext,
+  id: string,
+  goodsOf: (voucher: VoucherRow) => VoucherGoods,
+): Promise<VoucherResult> {
+  requireRole(context, "orders");
+  return change(context, async (trx) => {
+    const voucher = await lockVoucher(trx, numberOf(id, "Voucher") ?? 0);
+    if (!voucher) throw refuse("NOT_FOUND", "id", "Couldn't resolve to a node.");
+    return updateVoucher(trx, voucher.id, goodsOf(voucher));
   });
 }
 

@@ -10,10 +10,10 @@ import {
   voucherChannelListingUpdate,
   voucherCreate,
   voucherDelete,
-  type VoucherProblem,
   type VoucherResult,
   voucherUpdate,
 } from "./voucher.command.ts";
+import type { VoucherProblem } from "./problem.ts";
 import { VoucherRef } from "./refs.ts";
 import {
   codesOf,
@@ -25,7 +25,9 @@ import {
   type VoucherValueRow,
 } from "./voucher.repository.ts";
 
-const VoucherType = builder.enumType("VoucherTypeEnum", { values: ["SHIPPING", "ENTIRE_ORDER"] as const });
+const VoucherType = builder.enumType("VoucherTypeEnum", {
+  values: ["SHIPPING", "ENTIRE_ORDER", "SPECIFIC_PRODUCT"] as const,
+});
 
 type ListingNode = VoucherValueRow & { isPercent: boolean };
 
@@ -59,7 +61,7 @@ VoucherRef.implement({
   fields: (t) => ({
     id: t.id({ resolve: (v) => globalId("Voucher", v.id) }),
     name: t.exposeString("name", { nullable: true }),
-    type: t.field({ type: VoucherType, resolve: (v) => v.type as "SHIPPING" | "ENTIRE_ORDER" }),
+    type: t.field({ type: VoucherType, resolve: (v) => v.type as "SHIPPING" | "ENTIRE_ORDER" | "SPECIFIC_PRODUCT" }),
     discountValueType: t.field({ type: DiscountValueType, resolve: (v) => v.value_type as "FIXED" | "PERCENTAGE" }),
     code: t.string({
       nullable: true,
@@ -159,7 +161,7 @@ const DiscountError = builder.objectRef<VoucherProblem>("DiscountError").impleme
     voucherCodes: t.stringList({ nullable: true, resolve: (error) => error.voucherCodes ?? null }),
   }),
 });
-const payload = (name: string) =>
+export const payload = (name: string) =>
   builder.objectRef<VoucherResult>(name).implement({
     fields: (t) => ({
       voucher: t.field({ type: VoucherRef, nullable: true, resolve: (result) => result.voucher }),
@@ -176,6 +178,10 @@ const VoucherInput = builder.inputType("VoucherInput", {
     startDate: t.field({ type: "DateTime" }),
     endDate: t.field({ type: "DateTime" }),
     discountValueType: t.field({ type: DiscountValueType }),
+    products: t.idList(),
+    variants: t.idList(),
+    collections: t.idList(),
+    categories: t.idList(),
     minCheckoutItemsQuantity: t.int(),
     countries: t.stringList(),
     applyOncePerCustomer: t.boolean(),

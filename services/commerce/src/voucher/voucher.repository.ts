@@ -1,6 +1,7 @@
 import { cursorNumber, readingOf, type PageRequest } from "@carloom/platform";
 import { type Selectable, sql } from "kysely";
 import { inboxOf } from "@carloom/identity";
+import { isNamed } from "../promotion/goods.repository.ts";
 import { like } from "../search/part.ts";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 
@@ -8,6 +9,8 @@ export type VoucherRow = Selectable<CommerceTables["commerce.voucher"]>;
 export type VoucherValueRow = Selectable<CommerceTables["commerce.voucher_value"]>;
 /** A voucher behind a code, as one channel offers it: `value` is parts per million or minor units. */
 export type OfferedVoucher = VoucherRow & { code: string; value: number; minimum_spent: number | null };
+/** With the variants of a cart that it is for; null for all of them. */
+export type CartVoucher = OfferedVoucher & { goods: ReadonlySet<number> | null };
 
 /** Codes are told apart without regard to case and outer blanks. */
 export const normalCode = (code: string): string => code.trim().toUpperCase().slice(0, 255);
@@ -24,6 +27,31 @@ export function voucherByCode(db: CommerceDb, code: string, channelId: number): 
     .where("c.code", "=", code)
     .where("c.is_active", "=", true)
     .executeTakeFirst();
+}
+
+/** Of some variants, those that a voucher is for; null where it is not for certain goods. */
+export async function goodsOfVoucher(
+  db: CommerceDb,
+  voucher: VoucherRow,
+  variantIds: readonly number[],
+): Promise<ReadonlySet<number> | null> {
+  if (voucher.type !== "SPECIFIC_PRODUCT") return null;
+  const { rows } = await sql<{ id: number }>`select v.id from commerce.variant v
+    join commerce.product pr on pr.id = v.product_id
+    where v.id = any(${[...variantIds]}::integer[]) and ${isNamed(voucher)}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The voucher of a cart with these goods; null without one that its channel offers. */
+export async function voucherOfCart(
+  db: CommerceDb,
+  { voucher_code: code, channel_id: channel }: { voucher_code: string | null; channel_id: number },
+  lines: readonly { variant_id: number }[],
+): Promise<CartVoucher | null> {
+  const voucher = code ? await voucherByCode(db, code, channel) : undefined;
+  if (!voucher) return null;
+  const ids = lines.map((line) => line.variant_id);
+  return { ...voucher, goods: await goodsOfVoucher(db, voucher, ids) };
 }
 
 /** Vouchers that several orders were placed with; none of one that staff have deleted since. */

@@ -1,5 +1,6 @@
 import { Button, TextField, useT } from "@carloom/ui";
 import { type FormEvent, useState } from "react";
+import { type CheckoutProblem, toldBy } from "../../cart/problems.ts";
 import type { Checkout, CheckoutActions, Outcome } from "../../cart/use-checkout.ts";
 import type { Gift } from "../cart/totals.tsx";
 import { type GiftCard, giftProblemKey } from "./use-gifts.ts";
@@ -20,29 +21,33 @@ export function Promo({ checkout, actions, gifts, shares, isPrepared = false }: 
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const code = checkout.voucherCode;
+  const isNothing = checkout.discount?.amount === 0;
+  const wordsOf = (problem: CheckoutProblem) => toldBy(problem) ?? t(giftProblemKey(problem.code));
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const given = String(new FormData(form).get("code") ?? "").trim();
-    if (!given) return setFailed("shop.error.REQUIRED");
+    if (!given) return setFailed(t("shop.error.REQUIRED"));
     setBusy(true);
     const [problem] = await actions.addCode(given);
     setBusy(false);
     if (!problem) form.reset();
-    setFailed(problem ? giftProblemKey(problem.code) : null);
+    setFailed(problem ? wordsOf(problem) : null);
   }
   async function remove(what: Promise<Outcome>) {
     setBusy(true);
     const [problem] = await what;
     setBusy(false);
-    setFailed(problem ? giftProblemKey(problem.code) : null);
+    setFailed(problem ? wordsOf(problem) : null);
   }
   const named = (last4: string) => t("sums.giftCard", { last4 });
   return (
     <div className="checkout-promo">
       <div role="status">
-        {code ? <p className="ui-small">{t("shop.promo.applied", { code })}</p> : null}
+        {code ? (
+          <p className="ui-small">{t(isNothing ? "shop.promo.nothing" : "shop.promo.applied", { code })}</p>
+        ) : null}
         {gifts.map(({ id, last4CodeChars }) => (
           <p key={id} className="ui-small">
             {t(shares.some(({ last4 }) => last4 === last4CodeChars) ? "shop.gift.applied" : "shop.gift.nothing", {
@@ -74,7 +79,7 @@ export function Promo({ checkout, actions, gifts, shares, isPrepared = false }: 
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          error={failed ? t(failed) : undefined}
+          error={failed ?? undefined}
         />
         <Button type="submit" disabled={busy}>
           {busy ? t("shop.busy") : t("shop.promo.add")}

@@ -3,7 +3,7 @@ import { Button, Checkbox, ErrorNote, Skeleton, useT } from "@carloom/ui";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { groupLines } from "../../cart/group.ts";
-import { problemKey } from "../../cart/problems.ts";
+import { problemKey, toldBy } from "../../cart/problems.ts";
 import { useTerms } from "../../cart/terms.ts";
 import { useLanguage } from "../../language/language.tsx";
 import { useSite } from "../../site-context.tsx";
@@ -61,8 +61,10 @@ export function ReviewStep({
     if ("token" in result) return onPlaced(result.token);
     setBusy(false);
     gifts?.again();
-    const code = result.problems[0]?.code ?? "";
-    setFailed(t(code === "GIFT_CARD_NOT_APPLICABLE" ? "shop.gift.less" : problemKey(code)));
+    const [problem] = result.problems;
+    const code = problem?.code ?? "";
+    const told = problem ? toldBy(problem) : null;
+    setFailed(told ?? t(code === "GIFT_CARD_NOT_APPLICABLE" ? "shop.gift.less" : problemKey(code)));
   }
   function stop(message: string) {
     setBusy(false);

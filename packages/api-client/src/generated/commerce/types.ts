@@ -2933,20 +2933,25 @@ export type VoucherChannelListingInput = {
 export type VoucherInput = {
   addCodes?: Array<string> | null | undefined;
   applyOncePerCustomer?: boolean | null | undefined;
+  categories?: Array<string | number> | null | undefined;
   code?: string | null | undefined;
+  collections?: Array<string | number> | null | undefined;
   countries?: Array<string> | null | undefined;
   discountValueType?: DiscountValueTypeEnum | null | undefined;
   endDate?: string | null | undefined;
   minCheckoutItemsQuantity?: number | null | undefined;
   name?: string | null | undefined;
+  products?: Array<string | number> | null | undefined;
   startDate?: string | null | undefined;
   type?: VoucherTypeEnum | null | undefined;
   usageLimit?: number | null | undefined;
+  variants?: Array<string | number> | null | undefined;
 };
 
 export type VoucherTypeEnum =
   | 'ENTIRE_ORDER'
-  | 'SHIPPING';
+  | 'SHIPPING'
+  | 'SPECIFIC_PRODUCT';
 
 export type WarehouseCreateInput = {
   address: AddressInput;
@@ -6205,12 +6210,14 @@ export type StaffVoucherDeleteMutationVariables = Exact<{
 
 export type StaffVoucherDeleteMutation = { voucherDelete: { errors: Array<{ field: string | null, message: string | null, code: DiscountErrorCode }> } | null };
 
+export type StaffVoucherDetailFragment = { id: string, code: string | null, name: string | null, type: VoucherTypeEnum, discountValueType: DiscountValueTypeEnum, startDate: string, endDate: string | null, used: number, usageLimit: number | null, applyOncePerCustomer: boolean, minCheckoutItemsQuantity: number | null, products: { totalCount: number | null, edges: Array<{ node: { id: string, name: string, ko: { name: string | null } | null, ja: { name: string | null } | null } }> } | null, categories: { totalCount: number | null, edges: Array<{ node: { id: string } }> } | null, collections: { totalCount: number | null, edges: Array<{ node: { id: string } }> } | null, variants: { totalCount: number | null } | null, channelListings: Array<{ id: string, discountValue: number, currency: string, channel: { id: string, name: string }, minSpent: { amount: number, currency: string } | null }> | null };
+
 export type StaffVoucherQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type StaffVoucherQuery = { voucher: { id: string, code: string | null, name: string | null, type: VoucherTypeEnum, discountValueType: DiscountValueTypeEnum, startDate: string, endDate: string | null, used: number, usageLimit: number | null, applyOncePerCustomer: boolean, minCheckoutItemsQuantity: number | null, channelListings: Array<{ id: string, discountValue: number, currency: string, channel: { id: string, name: string }, minSpent: { amount: number, currency: string } | null }> | null } | null };
+export type StaffVoucherQuery = { voucher: { id: string, code: string | null, name: string | null, type: VoucherTypeEnum, discountValueType: DiscountValueTypeEnum, startDate: string, endDate: string | null, used: number, usageLimit: number | null, applyOncePerCustomer: boolean, minCheckoutItemsQuantity: number | null, products: { totalCount: number | null, edges: Array<{ node: { id: string, name: string, ko: { name: string | null } | null, ja: { name: string | null } | null } }> } | null, categories: { totalCount: number | null, edges: Array<{ node: { id: string } }> } | null, collections: { totalCount: number | null, edges: Array<{ node: { id: string } }> } | null, variants: { totalCount: number | null } | null, channelListings: Array<{ id: string, discountValue: number, currency: string, channel: { id: string, name: string }, minSpent: { amount: number, currency: string } | null }> | null } | null };
 
 export type StaffWarehousesQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -17,4 +17,6 @@ export const discounts: Audiences = {
   "Mutation.voucherCreate": "orders",
   "Mutation.voucherUpdate": "orders",
   "Mutation.voucherDelete": "orders",
+  "Mutation.voucherCataloguesAdd": "orders",
+  "Mutation.voucherCataloguesRemove": "orders",
 };
