@@ -89,6 +89,7 @@ export {
   PortTakenError,
   portOf,
 } from "./http/node.ts";
+export { PRIVATE, privateText } from "./http/private.ts";
 export { byteRange } from "./http/range.ts";
 export { POSITION, type RequestInfo } from "./http/request-info.ts";
 export { type DeadJob, deadJobs, forgetJobs, reviveJob } from "./jobs/dead.ts";

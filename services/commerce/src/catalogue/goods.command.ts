@@ -30,7 +30,7 @@ import {
   lockVariants,
 } from "./goods.repository.ts";
 import { knownCollections } from "./edit-shelf.command.ts";
-import { CUSTOM_LETTERING, CUSTOM_PRINT } from "./print-goods.ts";
+import { isOwnArt } from "./print-goods.ts";
 
 type Text = string | null | undefined;
 type Metadata = readonly { key: string; value: string }[] | null | undefined;
@@ -128,7 +128,7 @@ async function mayGo(context: CommerceContext, trx: CommerceDb, variants: readon
   const no = (why: "membership" | "paying" | "print") =>
     refuse("INVALID", "id", translate(context.language ?? DEFAULT_LANGUAGE)(`refusal.goods.${why}`));
   if (variants.some((variant) => variant.membership_plan_id !== null)) throw no("membership");
-  if (variants.some(({ sku }) => sku === CUSTOM_PRINT || sku === CUSTOM_LETTERING)) throw no("print");
+  if (variants.some(({ sku }) => isOwnArt(sku))) throw no("print");
   const ids = variants.map(({ id }) => id);
   if (ids.length > 0 && (await areBeingPaid(trx, ids))) throw no("paying");
 }

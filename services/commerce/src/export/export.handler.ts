@@ -1,4 +1,4 @@
-import { networkOf, type Handler, type Services } from "@carloom/platform";
+import { networkOf, type Handler, type Services, PRIVATE, privateText } from "@carloom/platform";
 import { shopTables } from "../tables.ts";
 import { exportById, objectsOf } from "./export.repository.ts";
 
@@ -6,10 +6,6 @@ import { exportById, objectsOf } from "./export.repository.ts";
 const SECONDS = 3600;
 /** Files that one address gets in a minute. */
 const LIMIT = 20;
-
-const FIXED = { "cache-control": "private, no-store", "x-content-type-options": "nosniff" };
-const text = (status: number, body: string, headers: Record<string, string> = {}) =>
-  new Response(`${body}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8", ...FIXED, ...headers } });
 
 /** An address of a file that nobody can guess, for a while. Whoever gives it out has checked who asks. */
 export const exportUrl = async (
@@ -43,16 +39,16 @@ export function exportHandler(services: Services): Handler {
     if (!pathname.startsWith(base)) return null;
     if (request.method !== "GET") return new Response(null, { status: 405, headers: { allow: "GET" } });
     const taken = limiter.take(`export:${networkOf(ip)}`, LIMIT, 60);
-    if (!taken.ok) return text(429, "Too many requests", { "retry-after": String(taken.retryAfter) });
+    if (!taken.ok) return privateText(429, "Too many requests", { "retry-after": String(taken.retryAfter) });
     const claims = await tokens.verify(pathname.slice(base.length), "export");
     const row = typeof claims?.["export"] === "string" ? await exportById(shopTables(db), claims["export"]) : undefined;
     const [first, ...more] = row ? objectsOf(row) : [];
     const bytes = first ? await storage.get(first) : null;
-    if (!row || !bytes) return text(404, "This link is no longer valid. The dashboard gives a new one.");
+    if (!row || !bytes) return privateText(404, "This link is no longer valid. The dashboard gives a new one.");
     const day = row.created_at.toISOString().slice(0, 10);
     return new Response(inTurn(bytes, more, storage), {
       headers: {
-        ...FIXED,
+        ...PRIVATE,
         "content-type": "text/csv; charset=utf-8",
         "content-disposition": `attachment; filename="products-${day}.csv"`,
         "content-security-policy": "default-src 'none'; sandbox",

@@ -1,4 +1,4 @@
-import { networkOf, type Handler, type Services } from "@carloom/platform";
+import { networkOf, type Handler, type Services, PRIVATE, privateText } from "@carloom/platform";
 import { type CommerceDb, shopTables } from "../tables.ts";
 import { creditNotePdf } from "./credit.pdf.ts";
 import { creditNoteById } from "./credit.repository.ts";
@@ -9,10 +9,6 @@ import { linkByToken } from "./link.repository.ts";
 
 /** Sheets that one address gets in a minute: each is typeset anew. */
 const LIMIT = 20;
-
-const FIXED = { "cache-control": "private, no-store", "x-content-type-options": "nosniff" };
-const text = (status: number, body: string, headers: Record<string, string> = {}) =>
-  new Response(`${body}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8", ...FIXED, ...headers } });
 
 type Printed = { kind: string; number: string; bytes: () => Promise<Uint8Array> };
 
@@ -41,14 +37,14 @@ export function invoiceHandler(services: Services): Handler {
     if (!pathname.startsWith(base)) return null;
     if (request.method !== "GET") return new Response(null, { status: 405, headers: { allow: "GET" } });
     const taken = services.limiter.take(`invoice:${networkOf(ip)}`, LIMIT, 60);
-    if (!taken.ok) return text(429, "Too many requests", { "retry-after": String(taken.retryAfter) });
+    if (!taken.ok) return privateText(429, "Too many requests", { "retry-after": String(taken.retryAfter) });
     const claims = await claimsOf(services, pathname.slice(base.length));
     const sheet = claims && (await sheetFor(shopTables(services.db), claims));
-    if (!sheet) return text(404, "This link is no longer valid. The order's page gives a new one.");
+    if (!sheet) return privateText(404, "This link is no longer valid. The order's page gives a new one.");
     const name = `${sheet.kind}-${sheet.number.replace(/[^\w-]/g, "_")}.pdf`;
     return new Response(new Uint8Array(await sheet.bytes()), {
       headers: {
-        ...FIXED,
+        ...PRIVATE,
         "content-type": "application/pdf",
         "content-disposition": `inline; filename="${name}"`,
         "content-security-policy": "default-src 'none'; sandbox",

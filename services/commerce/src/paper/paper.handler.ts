@@ -1,5 +1,5 @@
 import { type Language, languageOf } from "@carloom/i18n";
-import { networkOf, type Handler, type Services } from "@carloom/platform";
+import { networkOf, type Handler, type Services, PRIVATE, privateText } from "@carloom/platform";
 import type { DesignPort } from "../design.port.ts";
 import { SHORT_LINK } from "../invoice/invoice.link.ts";
 import { linkByToken } from "../invoice/link.repository.ts";
@@ -11,10 +11,6 @@ import { packingSlip } from "./slip.command.ts";
 
 /** Papers that one address gets in a minute: each is typeset anew. */
 const LIMIT = 20;
-
-const FIXED = { "cache-control": "private, no-store", "x-content-type-options": "nosniff" };
-const text = (status: number, body: string, headers: Record<string, string> = {}) =>
-  new Response(`${body}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8", ...FIXED, ...headers } });
 
 type Place = Services & { threed: Pick<DesignPort, "ordered" | "paperPicture"> };
 
@@ -46,14 +42,14 @@ export function paperHandler(place: Place): Handler {
     if (!pathname.startsWith(base)) return null;
     if (request.method !== "GET") return new Response(null, { status: 405, headers: { allow: "GET" } });
     const taken = place.limiter.take(`paper:${networkOf(ip)}`, LIMIT, 60);
-    if (!taken.ok) return text(429, "Too many requests", { "retry-after": String(taken.retryAfter) });
+    if (!taken.ok) return privateText(429, "Too many requests", { "retry-after": String(taken.retryAfter) });
     const claims = await claimsOf(place, pathname.slice(base.length));
     const lang = searchParams.get("lang");
     const paper = claims && (await written(place, claims, lang ? languageOf(lang) : undefined));
-    if (!paper) return text(404, "This link is no longer valid. The page that it is from gives a new one.");
+    if (!paper) return privateText(404, "This link is no longer valid. The page that it is from gives a new one.");
     return new Response(new Uint8Array(paper.bytes), {
       headers: {
-        ...FIXED,
+        ...PRIVATE,
         "content-type": "application/pdf",
         "content-disposition": fileName(paper.name, ".pdf").replace(/^attachment/, "inline"),
         "content-security-policy": "default-src 'none'; sandbox",

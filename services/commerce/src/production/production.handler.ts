@@ -1,14 +1,10 @@
-import { networkOf, type Handler, type Services } from "@carloom/platform";
+import { networkOf, type Handler, type Services, PRIVATE, privateText } from "@carloom/platform";
 import { fileName } from "../sheet/file-name.ts";
 import { shopTables } from "../tables.ts";
 import { printedDesign, productionOf } from "./production.repository.ts";
 
 /** Archives that one address gets in a minute: each may have many megabytes. */
 const LIMIT = 20;
-
-const FIXED = { "cache-control": "private, no-store", "x-content-type-options": "nosniff" };
-const text = (status: number, body: string, headers: Record<string, string> = {}) =>
-  new Response(`${body}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8", ...FIXED, ...headers } });
 
 /** `GET {commerce}/production/{signed name}`: the files of an ordered design, for staff who were given the link. */
 export function productionHandler(services: Services): Handler {
@@ -19,16 +15,16 @@ export function productionHandler(services: Services): Handler {
     if (!pathname.startsWith(base)) return null;
     if (request.method !== "GET") return new Response(null, { status: 405, headers: { allow: "GET" } });
     const taken = limiter.take(`production:${networkOf(ip)}`, LIMIT, 60);
-    if (!taken.ok) return text(429, "Too many requests", { "retry-after": String(taken.retryAfter) });
+    if (!taken.ok) return privateText(429, "Too many requests", { "retry-after": String(taken.retryAfter) });
     const claims = await tokens.verify(pathname.slice(base.length), "production");
     const id = typeof claims?.design === "string" ? claims.design : null;
     const shop = shopTables(db);
     const [design, row] = id ? [await printedDesign(shop, id), await productionOf(shop, id)] : [];
     const bytes = design && row?.object ? await storage.get(row.object) : null;
-    if (!design || !bytes) return text(404, "This link is no longer valid. The order's page gives a new one.");
+    if (!design || !bytes) return privateText(404, "This link is no longer valid. The order's page gives a new one.");
     return new Response(new Uint8Array(bytes), {
       headers: {
-        ...FIXED,
+        ...PRIVATE,
         "content-type": "application/zip",
         "content-length": String(bytes.byteLength),
         "content-disposition": fileName(`${design.number} ${design.title}`, ".zip"),

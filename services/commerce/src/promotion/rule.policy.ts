@@ -36,8 +36,8 @@ export type RuleInput = {
 
 type Goods = Required<Pick<NewRule, "of_all" | "variant_ids" | "product_ids" | "category_ids" | "collection_ids">>;
 
-/** Most names in one rule: a category or a collection names more. */
-const MOST_GOODS = 1000;
+/** Most names in one rule, or one voucher: a category or a collection names more. */
+export const MOST_GOODS = 1000;
 const MOST_DEPTH = 3;
 
 const KINDS = [

@@ -34,6 +34,12 @@ const categories = readerOf(categoriesByIds);
 const collections = readerOf(collectionsByIds);
 const variants = readerOf(async (db, ids, context) => variantsByIds(db, (await mainChannel(context)).id, ids));
 
+/** Goods as the shop's main channel shows them. */
+async function inMainChannel<T extends object>(context: CommerceContext, found: Promise<readonly T[]>) {
+  const [rows, channel] = await Promise.all([found, mainChannel(context)]);
+  return rows.map((row) => ({ ...row, channel }));
+}
+
 function pageOf<T extends { id: number }>(rows: readonly T[], args: PageArgs, context: CommerceContext) {
   const page = pageRequest(args, context);
   const part = sliceOf(rows, page, ({ id }) => String(id) === page.after?.[0]);
@@ -52,14 +58,8 @@ builder.objectFields(VoucherRef, (t) => {
       type: ProductConnection,
       nullable: true,
       args,
-      resolve: async (v, page, context) => {
-        const [rows, channel] = await Promise.all([products(context, v.product_ids), mainChannel(context)]);
-        return pageOf(
-          rows.map((row) => ({ ...row, channel })),
-          page,
-          context,
-        );
-      },
+      resolve: async (v, page, context) =>
+        pageOf(await inMainChannel(context, products(context, v.product_ids)), page, context),
     }),
     categories: t.field({
       type: CategoryConnection,
@@ -71,23 +71,15 @@ builder.objectFields(VoucherRef, (t) => {
       type: CollectionConnection,
       nullable: true,
       args,
-      resolve: async (v, page, context) => {
-        const [rows, channel] = await Promise.all([collections(context, v.collection_ids), mainChannel(context)]);
-        return pageOf(
-          rows.map((row) => ({ ...row, channel })),
-          page,
-          context,
-        );
-      },
+      resolve: async (v, page, context) =>
+        pageOf(await inMainChannel(context, collections(context, v.collection_ids)), page, context),
     }),
     variants: t.field({
       type: VariantConnection,
       nullable: true,
       args,
-      resolve: async (v, page, context) => {
-        const [rows, channel] = await Promise.all([variants(context, v.variant_ids), mainChannel(context)]);
-        return variantPages(page, context)(rows.map((row) => ({ ...row, channel })));
-      },
+      resolve: async (v, page, context) =>
+        variantPages(page, context)(await inMainChannel(context, variants(context, v.variant_ids))),
     }),
   };
 });

@@ -1,4 +1,5 @@
 import { numberOf } from "@carloom/wire";
+import { MOST_GOODS } from "../promotion/rule.policy.ts";
 import { refuse } from "./problem.ts";
 import type { VoucherRow } from "./voucher.repository.ts";
 
@@ -10,9 +11,6 @@ export type CatalogueInput = {
   variants?: readonly string[] | null;
 };
 export type VoucherGoods = Pick<VoucherRow, "variant_ids" | "product_ids" | "category_ids" | "collection_ids">;
-
-/** Most names in one voucher, as in one rule of a promotion: a category or a collection names more. */
-const MOST_GOODS = 1000;
 
 const KINDS = [
   ["products", "Product", "product_ids"],

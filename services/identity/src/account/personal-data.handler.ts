@@ -1,4 +1,4 @@
-import { type Handler, networkOf, type Services, zip } from "@carloom/platform";
+import { type Handler, networkOf, type Services, zip, PRIVATE, privateText } from "@carloom/platform";
 import { accountById } from "./account.repository.ts";
 import { accountDb, type AccountRow } from "../account.tables.ts";
 import type { PersonalPort } from "../personal.port.ts";
@@ -13,10 +13,6 @@ const LIMIT = 10;
 const AT_ONCE = 4;
 /** Whoever takes nothing for so long gives their place away. */
 const PATIENCE_MS = 60_000;
-
-const FIXED = { "cache-control": "private, no-store", "x-content-type-options": "nosniff" };
-const text = (status: number, body: string, headers: Record<string, string> = {}) =>
-  new Response(`${body}\n`, { status, headers: { "content-type": "text/plain; charset=utf-8", ...FIXED, ...headers } });
 
 /** An address of a person's data that nobody can guess, for a while. Whoever gives it out has checked who asks. */
 export const dataUrl = async (
@@ -75,13 +71,15 @@ export function personalDataHandler(
     if (!pathname.startsWith(base)) return null;
     if (request.method !== "GET") return new Response(null, { status: 405, headers: { allow: "GET" } });
     const allowed = limiter.take(`personal-data:${networkOf(ip)}`, LIMIT, 60);
-    if (!allowed.ok) return text(429, "Too many requests", { "retry-after": String(allowed.retryAfter) });
+    if (!allowed.ok) return privateText(429, "Too many requests", { "retry-after": String(allowed.retryAfter) });
     const claims = await tokens.verify(pathname.slice(base.length), "data");
     const account = typeof claims?.["acc"] === "string" ? await accountById(accountDb(db), claims["acc"]) : undefined;
     if (!account?.is_active || account.password_version !== claims?.["ver"])
-      return text(404, "This link is no longer valid. Your account page gives a new one.");
+      return privateText(404, "This link is no longer valid. Your account page gives a new one.");
     if (writing.size >= AT_ONCE || writing.has(account.id))
-      return text(503, "Data are being downloaded already. Please try again in a minute.", { "retry-after": "60" });
+      return privateText(503, "Data are being downloaded already. Please try again in a minute.", {
+        "retry-after": "60",
+      });
     writing.add(account.id);
     const files = personalFiles(
       storage,
@@ -93,7 +91,7 @@ export function personalDataHandler(
       taken(zip(files), () => writing.delete(account.id)),
       {
         headers: {
-          ...FIXED,
+          ...PRIVATE,
           "content-type": "application/zip",
           "content-disposition": `attachment; filename="my-data-${day}.zip"`,
           "content-security-policy": "default-src 'none'; sandbox",
