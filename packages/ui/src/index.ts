@@ -36,5 +36,5 @@ export { Slider, type SliderProps } from "./slider.tsx";
 export { type Tab, Tabs, type TabsProps } from "./tabs.tsx";
 export { type ToastOptions, ToastProvider, useToast } from "./toast.tsx";
 export { Tooltip, type TooltipProps } from "./tooltip.tsx";
-export { ErrorNote, VerdictBadge, type VerdictBadgeProps, type VerdictState } from "./verdict.tsx";
+export { ErrorNote, isVerdict, VerdictBadge, type VerdictBadgeProps, type VerdictState } from "./verdict.tsx";
 export { VisuallyHidden } from "./visually-hidden.tsx";

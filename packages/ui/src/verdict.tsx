@@ -7,6 +7,9 @@ export type VerdictState = "fits" | "warn" | "block" | "unknown";
 
 const GLYPH = { fits: FitsGlyph, warn: WarnGlyph, block: CrossGlyph, unknown: UnknownGlyph } as const;
 
+/** Is this text a verdict, as it is kept with a line? */
+export const isVerdict = (text: string | null | undefined): text is VerdictState => Object.hasOwn(GLYPH, text ?? "");
+
 export type VerdictBadgeProps = {
   verdict: VerdictState;
   /** The reason, after the word. */

@@ -1,10 +1,9 @@
 import type { StaffOrderMoreQuery } from "@carloom/api-client/commerce";
-import { useT, VerdictBadge } from "@carloom/ui";
+import { isVerdict, useT, VerdictBadge } from "@carloom/ui";
 import { useLanguage } from "../boot/language.tsx";
 import { Section } from "../parts/section.tsx";
 import { moneyText } from "../parts/text.ts";
 import { BuildPicture } from "./build-picture.tsx";
-import { isVerdict } from "./verdict.ts";
 
 type Design = StaffOrderMoreQuery["orderDesigns"][number];
 

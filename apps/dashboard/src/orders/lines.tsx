@@ -1,5 +1,5 @@
 import { StaffDiscountDeleteDocument } from "@carloom/api-client/commerce";
-import { Button, useT, VerdictBadge } from "@carloom/ui";
+import { Button, isVerdict, useT, VerdictBadge } from "@carloom/ui";
 import { X } from "lucide-react";
 import { Link } from "react-router";
 import { useAct } from "../boot/data.ts";
@@ -10,7 +10,6 @@ import { moneyText } from "../parts/text.ts";
 import { useMay } from "../shell/roles.ts";
 import { lineNote } from "./line-name.ts";
 import type { OrderDetail } from "./states.tsx";
-import { isVerdict } from "./verdict.ts";
 import { sumsOf } from "./sums.ts";
 import { goodsName, useNameOf } from "../parts/name-of.ts";
 

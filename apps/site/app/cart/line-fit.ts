@@ -1,12 +1,10 @@
 import type { FitmentReason, Verdict } from "@carloom/build";
 import type { Language } from "@carloom/i18n";
+import { isVerdict } from "@carloom/ui";
 import { type MetadataLine, metadataOf } from "./group.ts";
 
 /** The car that a line's goods were put in for, and what the shop found of them then. */
 export type LineFit = { car: string; verdict: Verdict; reasons: FitmentReason[] };
-
-const VERDICTS: readonly string[] = ["fits", "warn", "block", "unknown"] satisfies Verdict[];
-const isVerdict = (text: string | null): text is Verdict => text !== null && VERDICTS.includes(text);
 
 /** Null for goods that no car was named for. */
 export function lineFit(line: MetadataLine, language: Language): LineFit | null {
