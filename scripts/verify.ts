@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { availableParallelism } from "node:os";
+import { availableParallelism, totalmem } from "node:os";
 import { join } from "node:path";
 import { importProblems } from "./checks/imports.ts";
 import { operationProblems } from "./checks/operations.ts";
@@ -16,12 +16,18 @@ const DATA = join(root, ".data", "check");
 /** More names than that are no shorter than the whole, and longer than some systems' command lines. */
 const MOST_NAMED = 400;
 
+/**
+ * Who checks types and lints is written in Go and looks for what it can forget each time it holds twice as much, a quarter of
+ * its work; it ends soon and gives all back, so it looks later, as long as it holds less than a quarter of the machine.
+ */
+const FORGETTING = { GOGC: "400", GOMEMLIMIT: `${Math.floor(totalmem() / 4)}B` };
+
 /** Runs a program of node_modules/.bin; resolves with its output when it failed. */
 const tool = (program: string, ...args: string[]): Promise<string | null> =>
   new Promise((done) => {
     const child = spawn(program, args, {
       cwd: root,
-      env: { ...process.env, NO_COLOR: "1" },
+      env: { ...FORGETTING, ...process.env, NO_COLOR: "1" },
       shell: process.platform === "win32",
     });
     let output = "";
