@@ -17,8 +17,18 @@ const VAGUE = new Set(
 const STUCK_ON =
   /sticker|decal|badge|emblem|graphic|roundel|\bput\b|\badd\b|\bstick\b|\bon (?:the|both|my)\b|스티커|데칼|배지|뱃지|라운델|붙|넣|ステッカー|デカール|バッジ|ラウンデル|貼|入れ|付け|つけ/;
 
+/** Every car has the same library beside it, and a word is long to look up; as many of them are kept. */
+const freedom = new Map<string, boolean>();
+const MOST_WORDS = 10_000;
+
 /** Words that the rules know otherwise are theirs: a hood in a title names no sticker. */
-const isFree = (word: string): boolean => tokensOf(word).length === 0;
+function isFree(word: string): boolean {
+  const before = freedom.get(word);
+  if (before !== undefined) return before;
+  const is = tokensOf(word).length === 0;
+  if (freedom.size < MOST_WORDS) freedom.set(word, is);
+  return is;
+}
 const isLong = (word: string): boolean => (/^[a-z-]+$/.test(word) ? word.length >= 4 : word.length >= 2);
 
 /** A title in kana is one word: ハーフトーンフェード is known by ハーフトーン. */
