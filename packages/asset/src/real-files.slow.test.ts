@@ -44,7 +44,8 @@ describe.skipIf(!existsSync(concept))(`car-concept.glb${skip(concept)}`, () => {
 
 describe.skipIf(!existsSync(toy))(`toy-car.glb${skip(toy)}`, () => {
   it("imports with warnings that name the cloth, the scale and the cameras", async () => {
-    const { manifest, report } = await importTemplate(toy);
+    // what is asked of it does not hang on how finely it is drawn; coarse, its paint is sooner laid flat
+    const { manifest, report } = await importTemplate(toy, { triangles: 20_000, textureSize: 512 });
     const warning = (code: string) =>
       report.notes.find((note) => note.code === code && note.level === "warning")?.message ?? "";
     expect(warning("props")).toMatch(/Fabric.*cloth/);

@@ -17,7 +17,7 @@ const aligned = (result: IsolatedResult): IsolatedResult => ({
 });
 
 /**
- * `importTemplate` for files of others, in a process of its own. The livery map's texels stay there. `drawn` asks for its
+ * `importTemplate` for files of others, in a process of its own. The livery map stays there. `drawn` asks for its
  * elevations too. @throws AssetRefusal, also "out-of-memory" when the child dies
  */
 export async function importTemplateIsolated(

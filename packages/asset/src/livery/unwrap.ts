@@ -16,6 +16,8 @@ const APART = GUTTER * 2 + 2;
 const PACKED_APART = APART + 1;
 /** The first layout, of which only folds and sizes are asked, is packed so many times smaller: a quarter of the work. */
 const ROUGH = 2;
+/** Sides are rounded to whole texels where they are packed: of a layout with shorter ones (texels) it could be seen. */
+const LEAST_WHOLE = 320;
 
 export type Unwrapped = Panel & {
   /** Livery coordinates 0…1, 2 a vertex of `piece`. */
@@ -30,7 +32,6 @@ export type LiveryMap = {
   /** Length on the car of one whole unit, mm. */
   mmPerUnit: number;
   used: number;
-  owners: Int32Array;
 };
 
 /** One panel cut into charts and laid out by itself, in texels. */
@@ -125,9 +126,13 @@ function scaled(layout: Layout, scale: number): Layout {
   return { piece, mesh: { ...mesh, uv: mesh.uv.map((n) => n * scale) }, width: width * scale, height: height * scale };
 }
 
-function folds(layout: Layout): boolean {
-  const { culprits } = coverage([layout.mesh], Math.max(layout.width, layout.height) + 2, 0);
-  return !isTiny(layout.mesh, culprits.get(0) ?? []);
+/** A panel of one chart has nothing to pack: as it was first laid out it grows to any density. */
+const isWhole = ({ mesh, width, height }: Layout): boolean =>
+  Math.min(width, height) >= LEAST_WHOLE && mesh.chart.every((number) => number === 0);
+
+function folds({ mesh, width, height }: Layout): boolean {
+  const { culprits } = coverage([mesh], [width + 2, height + 2], 0);
+  return !isTiny(mesh, culprits.get(0) ?? []);
 }
 
 function arrange(layouts: readonly Layout[], scale: number): Placed[] | null {
@@ -184,7 +189,7 @@ export async function unwrap(
   if (panels.length === 0) return null;
   await watlas.Initialize();
   const area = panels.reduce((sum, panel) => sum + areaOf(panel.piece), 0);
-  let density = (RESOLUTION * 0.8) / Math.sqrt(area);
+  const first = (RESOLUTION * 0.8) / Math.sqrt(area);
   const charts: Charts[] = [];
   const rough: Layout[] = [];
   try {
@@ -192,7 +197,7 @@ export async function unwrap(
       signal?.throwIfAborted();
       for (const cost of COSTS) {
         const attempt = chartsOf(panel.piece, cost);
-        const layout = attempt.layout(density, ROUGH);
+        const layout = attempt.layout(first, ROUGH);
         if (!folds(layout) || cost === COSTS.at(-1)) {
           charts.push(attempt);
           rough.push(layout);
@@ -203,11 +208,14 @@ export async function unwrap(
       progress?.((i + 1) / panels.length);
       await tick();
     }
-    density *= fit(rough).scale;
+    let density = first * fit(rough).scale;
     // gutters do not grow with the charts, so the estimate is made, tried and corrected
     for (let round = 0; round < 20; round++) {
       signal?.throwIfAborted();
-      const layouts = charts.map((chart) => chart.layout(density));
+      const layouts = charts.map((chart, i) => {
+        const whole = rough[i] as Layout;
+        return isWhole(whole) ? scaled(whole, density / first) : chart.layout(density);
+      });
       const { scale, places } = fit(layouts);
       density *= scale;
       if (places && scale * PACKED_APART >= APART) {
@@ -263,5 +271,5 @@ function finish(
   const perMm = Number((density / 1000).toFixed(2));
   notes.add("done", "unwrapped", { charts, density: perMm, resolution: RESOLUTION });
   if (perMm < 1) notes.add("warning", "unwrap-coarse", { density: perMm, resolution: RESOLUTION });
-  return { panels: placed, charts, mmPerUnit: (RESOLUTION / density) * 1000, used: map.used, owners: map.owners };
+  return { panels: placed, charts, mmPerUnit: (RESOLUTION / density) * 1000, used: map.used };
 }

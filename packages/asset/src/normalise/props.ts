@@ -1,4 +1,4 @@
-import { boundsOf, type Piece, sizeOf } from "../geometry/piece.ts";
+import { type Box, boundsOf, emptyBox, type Piece, sizeOf } from "../geometry/piece.ts";
 import { words } from "../propose/words.ts";
 import type { Notes } from "../report.ts";
 
@@ -9,10 +9,19 @@ function looksLikeProp(piece: Piece): boolean {
   return PROP.test(words(piece.node)) || PROP.test(words(piece.material?.getName() ?? ""));
 }
 
+/** What boxes reach over. */
+function around(boxes: readonly Box[]): Box {
+  const whole = emptyBox();
+  for (const { min, max } of boxes)
+    for (const k of [0, 1, 2] as const) {
+      whole.min[k] = Math.min(whole.min[k], min[k]);
+      whole.max[k] = Math.max(whole.max[k], max[k]);
+    }
+  return whole;
+}
+
 /** Lies outside the rest, or is a sheet below it. */
-function outside(piece: Piece, rest: readonly Piece[]): boolean {
-  const car = boundsOf(rest);
-  const own = boundsOf([piece]);
+function outside(own: Box, car: Box): boolean {
   const size = sizeOf(car);
   const margin = Math.max(...size) * 0.02;
   const beyond = [0, 2].some(
@@ -24,14 +33,14 @@ function outside(piece: Piece, rest: readonly Piece[]): boolean {
 }
 
 /** A sheet much wider than everything else, whatever its name. */
-function isSheet(piece: Piece, rest: readonly Piece[]): boolean {
-  const own = sizeOf(boundsOf([piece]));
-  const car = sizeOf(boundsOf(rest));
+function isSheet({ index }: Piece, box: Box, rest: Box): boolean {
+  const own = sizeOf(box);
+  const car = sizeOf(rest);
   return (
     own[1] < Math.max(own[0], own[2]) * 0.03 &&
     own[0] > car[0] * 1.15 &&
     own[2] > car[2] * 1.15 &&
-    piece.index.length < 60_000
+    index.length < 60_000
   );
 }
 
@@ -54,10 +63,13 @@ export function stripProps(
   const named = new Set(pieces.filter((piece) => looksLikeProp(piece) && !kept.has(nameOf(piece))));
   const dropped = new Set<Piece>();
   const unnamed = pieces.filter((piece) => !named.has(piece));
-  for (const piece of pieces) {
+  // each is measured once, however many it is compared with
+  const boxes = new Map(pieces.map((piece) => [piece, boundsOf([piece])]));
+  for (const [piece, own] of boxes) {
     const rest = unnamed.filter((other) => other !== piece);
     if (rest.length === 0 || kept.has(nameOf(piece))) continue;
-    if (named.has(piece) ? outside(piece, rest) : isSheet(piece, rest)) dropped.add(piece);
+    const car = around(rest.map((other) => boxes.get(other) ?? own));
+    if (named.has(piece) ? outside(own, car) : isSheet(piece, own, car)) dropped.add(piece);
   }
   for (const piece of dropped) {
     notes.add("warning", "props", { name: nameOf(piece), material: piece.material?.getName() || "unnamed" });

@@ -15,29 +15,33 @@ export function samplePoints(
       isFar = Math.min(p, q, r) > (near.max[k] as number) || Math.max(p, q, r) < (near.min[k] as number);
     }
     if (isFar) continue;
-    const at = (vertex: number, k: number) => position[vertex + k] as number;
-    const way = (p: number, q: number) => Math.hypot(at(p, 0) - at(q, 0), at(p, 1) - at(q, 1), at(p, 2) - at(q, 2));
-    const steps = Math.min(600, Math.max(1, Math.ceil(Math.max(way(a, b), way(b, c), way(c, a)) / step)));
+    const [ax, ay, az] = [position[a] as number, position[a + 1] as number, position[a + 2] as number];
+    const [bx, by, bz] = [position[b] as number, position[b + 1] as number, position[b + 2] as number];
+    const [cx, cy, cz] = [position[c] as number, position[c + 1] as number, position[c + 2] as number];
+    const longest = Math.max(
+      Math.hypot(ax - bx, ay - by, az - bz),
+      Math.hypot(bx - cx, by - cy, bz - cz),
+      Math.hypot(cx - ax, cy - ay, cz - az),
+    );
+    const steps = Math.min(600, Math.max(1, Math.ceil(longest / step)));
+    // millions of points: nothing is called and nothing made for one but `found`
     for (let u = 0; u <= steps; u++) {
       for (let v = 0; u + v <= steps; v++) {
-        const [s, w] = [u / steps, v / steps];
-        const on = (k: number) => at(a, k) * (1 - s - w) + at(b, k) * s + at(c, k) * w;
-        const [x, y, z] = [on(0), on(1), on(2)];
-        if (
-          near &&
-          (x < near.min[0] ||
-            x > near.max[0] ||
-            y < near.min[1] ||
-            y > near.max[1] ||
-            z < near.min[2] ||
-            z > near.max[2])
-        )
-          continue;
+        const s = u / steps;
+        const w = v / steps;
+        const rest = 1 - s - w;
+        const x = ax * rest + bx * s + cx * w;
+        const y = ay * rest + by * s + cy * w;
+        const z = az * rest + bz * s + cz * w;
+        if (near && !isWithin(near, x, y, z)) continue;
         found(x, y, z);
       }
     }
   }
 }
+
+const isWithin = ({ min, max }: Box, x: number, y: number, z: number): boolean =>
+  x >= min[0] && x <= max[0] && y >= min[1] && y <= max[1] && z >= min[2] && z <= max[2];
 
 export const grown = ({ min, max }: Box, by: number): Box => ({
   min: min.map((value) => value - by) as Box["min"],

@@ -27,9 +27,11 @@ async function pixels(image: Uint8Array, size?: { width: number; height: number 
 /** How much of a picture is left of another of its size, dB; what nobody sees through does not count. */
 export function nearness(before: Buffer, after: Buffer): number {
   let [sum, count] = [0, 0];
+  const off = (i: number) => (before[i] as number) - (after[i] as number);
   for (let i = 0; i < before.length; i += 4) {
     if (before[i + 3] === 0) continue;
-    for (let k = 0; k < 4; k++) sum += ((before[i + k] ?? 0) - (after[i + k] ?? 0)) ** 2;
+    const [r, g, b, a] = [off(i), off(i + 1), off(i + 2), off(i + 3)];
+    sum += r * r + g * g + b * b + a * a;
     count += 4;
   }
   return sum === 0 ? Number.POSITIVE_INFINITY : 10 * Math.log10((255 * 255 * count) / sum);

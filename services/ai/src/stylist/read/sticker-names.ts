@@ -17,18 +17,17 @@ const VAGUE = new Set(
 const STUCK_ON =
   /sticker|decal|badge|emblem|graphic|roundel|\bput\b|\badd\b|\bstick\b|\bon (?:the|both|my)\b|스티커|데칼|배지|뱃지|라운델|붙|넣|ステッカー|デカール|バッジ|ラウンデル|貼|入れ|付け|つけ/;
 
-/** Words of titles of all cars, of which each request reads anew; a library has some thousand of them. */
-const MOST_KNOWN = 20_000;
-const free = new Map<string, boolean>();
+/** Every car has the same library beside it, and a word is long to look up; as many of them are kept. */
+const freedom = new Map<string, boolean>();
+const MOST_WORDS = 10_000;
 
 /** Words that the rules know otherwise are theirs: a hood in a title names no sticker. */
 function isFree(word: string): boolean {
-  const before = free.get(word);
+  const before = freedom.get(word);
   if (before !== undefined) return before;
-  const answer = tokensOf(word).length === 0;
-  if (free.size >= MOST_KNOWN) free.clear();
-  free.set(word, answer);
-  return answer;
+  const is = tokensOf(word).length === 0;
+  if (freedom.size < MOST_WORDS) freedom.set(word, is);
+  return is;
 }
 const isLong = (word: string): boolean => (/^[a-z-]+$/.test(word) ? word.length >= 4 : word.length >= 2);
 
