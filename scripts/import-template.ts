@@ -22,7 +22,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function picturesOf(folder: string): Promise<Pictures | null> {
   try {
-    return await renderThumbnail(folder);
+    return await renderThumbnail(folder, readSettings().env.PICTURE_SAMPLES);
   } catch (error) {
     say(`No thumbnail could be rendered: ${(error as Error).message}`);
     return null;

@@ -1,4 +1,4 @@
-// reads: packages, services
+// reads: apps, packages, scripts, services
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -21,6 +21,14 @@ function loadedBy(file: string, seen = new Set<string>()): Set<string> {
 
 const SERVICE = "services/platform/src/index.ts";
 const CARS = "packages/asset/src/index.ts";
+const APIS = ["ai", "commerce", "threed"].map((name) => `services/${name}/src/index.ts`);
+
+// a command of an operator's waited two seconds for the schemas of all services
+test("what an operator's commands share loads no service, only what their tables are", () => {
+  const loaded = loadedBy("scripts/setup/operator.ts");
+  expect(loaded.size).toBeGreaterThan(100);
+  expect(APIS.filter((file) => loaded.has(file))).toEqual([]);
+});
 
 // a person waits while such a process begins: the database, GraphQL and cars took it a second
 test.each([

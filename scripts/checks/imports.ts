@@ -106,7 +106,10 @@ function reachProblem(from: string, to: string): string | null {
 }
 
 /** A service's second port, for processes that begin without the rest of it (docs/decisions/159-what-nobody-looks-at.md). */
-const PORTS_BESIDE = new Set(["@carloom/platform/print"]);
+const PORTS_BESIDE = new Set([
+  "@carloom/platform/print",
+  ...["ai", "commerce", "identity", "threed"].map((name) => `@carloom/${name}/migrations`),
+]);
 
 /** Problems with import rules, cycles and file sizes; empty when all is well. */
 export function importProblems(root: string): string[] {

@@ -5,11 +5,16 @@ import { serveBench } from "../../packages/stage/bench/server.ts";
 
 export type Pictures = { jpg: Buffer; webp: Buffer; mobile: Buffer };
 
-/** Renders the tile picture (3:2) of a template folder with `model.glb` and `manifest.json`. @throws without a Chromium */
-export async function renderThumbnail(folder: string): Promise<Pictures> {
+/**
+ * Renders the tile picture (3:2) of a template folder with `model.glb` and `manifest.json`, by what draws the server's pictures.
+ *
+ * @param samples of each pixel
+ * @throws without a Chromium
+ */
+export async function renderThumbnail(folder: string, samples: number): Promise<Pictures> {
   const page = new URL("../../packages/stage/bench/page.ts", import.meta.url);
   const server = await serveBench({ page }, { template: folder, parts: dirname(folder) });
-  const browser = await launchChromium();
+  const browser = await launchChromium("soonest");
   try {
     // what is shown meanwhile is nobody's picture: a processor would draw it for as long as the one that is kept
     const tab = await browser.newPage({ viewport: { width: 240, height: 160 } });
@@ -18,7 +23,7 @@ export async function renderThumbnail(folder: string): Promise<Pictures> {
     const failed = await tab.evaluate("window.stageFailed");
     if (failed) throw new Error(String(failed));
     const data = (await tab.evaluate(`(async () => {
-      const blob = await window.stage.capture({ width: 1200, height: 800, type: "image/png" });
+      const blob = await window.stage.capture({ width: 1200, height: 800, samples: ${samples}, type: "image/png" });
       return await new Promise((done) => { const r = new FileReader(); r.onload = () => done(r.result); r.readAsDataURL(blob); });
     })()`)) as string;
     const picture = sharp(Buffer.from(data.slice(data.indexOf(",") + 1), "base64"));

@@ -1,11 +1,15 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CREATE, DESIGN_ADD } from "../../services/commerce/src/testing/documents.ts";
+import { apiOf } from "../support/api.ts";
 import { openUndrawnBrowser, picture } from "../support/browser.ts";
 import { buildOf, ledgerTotal, openPanel, studioReady } from "../support/journey.ts";
-import { newEmail } from "../support/people.ts";
+import { newPerson } from "../support/people.ts";
 import type { Running } from "../support/product.ts";
 import { sharedProduct } from "../support/shared-product.ts";
-import { enter } from "../support/signed-in.ts";
+import { CHANNEL } from "../support/shop.ts";
+import { enterAgain } from "../support/signed-in.ts";
+import { textLayer } from "../support/text-layer.ts";
 import { visitor } from "../support/walk.ts";
 
 let product: Running;
@@ -99,11 +103,14 @@ describe("a build in the cart", () => {
 
   it("opens for its owner only", async () => {
     const { context, page } = await newPage();
-    await enter(context, product, newEmail());
-    await page.goto(studio());
-    await studioReady(page);
-    await mount(page, "Norr Mesh, 19 × 9");
-    await addBuild(page);
+    const api = apiOf(product);
+    const { email, bearer } = await newPerson(api);
+    await enterAgain(context, product, email);
+    const { checkout } = (await api.commerce(CREATE, { input: { channel: CHANNEL } }, bearer)).data.checkoutCreate;
+    const design = { templateSlug: "halden-gt", title: "Halden GT", build: { stickers: [textLayer("door", -0.1)] } };
+    const added = await api.commerce(DESIGN_ADD, { checkoutId: checkout.id, design }, bearer);
+    expect(added.data.checkoutDesignAdd.errors).toEqual([]);
+    await context.addCookies([{ name: "carloom_checkout", value: encodeURIComponent(checkout.id), url: product.site }]);
     await page.goto(`${product.site}/default-channel/cart`);
     const edit = await page.getByRole("link", { name: "Edit Halden GT in the studio" }).getAttribute("href");
     expect(edit).not.toContain("/default/");

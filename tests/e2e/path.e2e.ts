@@ -11,7 +11,7 @@ let product: Running;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([sharedProduct(), openUndrawnBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openUndrawnBrowser({ later: true })]);
 });
 afterAll(() => browser?.close());
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { plainFont, withRights } from "../../services/threed/src/testing/fonts.ts";
 import { apiOf } from "../support/api.ts";
 import { violations } from "../support/axe.ts";
-import { drawNothing, openBrowser, picture, watch } from "../support/browser.ts";
+import { openUndrawnBrowser, picture, watch } from "../support/browser.ts";
 import { openPanel, studioReady } from "../support/journey.ts";
 import { PATIENCE } from "../support/patience.ts";
 import { newPerson } from "../support/people.ts";
@@ -42,16 +42,16 @@ const font = async (bits: 2 | 4) => ({
 });
 
 /** Desks: one visitor's car is looked at; of the others nobody asks how it looks. */
-const openDrawn = () => deskContext(browser);
-const open = async () => {
-  const context = await openDrawn();
-  await drawNothing(context);
+const open = () => deskContext(browser);
+const openDrawn = async () => {
+  const context = await open();
+  await context.addInitScript(() => Object.assign(window, { isDrawing: true }));
   return context;
 };
 
 beforeAll(async () => {
   // where the page is too slow to draw the picture of its link, the server does
-  [product, browser] = await Promise.all([startProduct({ PICTURES: "true" }), openBrowser()]);
+  [product, browser] = await Promise.all([startProduct({ PICTURES: "true" }), openUndrawnBrowser()]);
   // a page of somebody else's
   host = createServer((request, response) => {
     const src = new URL(request.url ?? "/", "http://host.invalid").searchParams.get("src") ?? "";

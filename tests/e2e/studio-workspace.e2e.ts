@@ -99,7 +99,7 @@ describe("the workspace", () => {
   });
 
   it("prices in the shop's channel: the same number in studio and cart, and never two currencies in one cart", async () => {
-    const { context, page, problems } = await visitor(browser, KEEPING);
+    const { context, page, problems } = await visitor(browser);
     await page.goto(`${product.studio}/workspace/default/halden-gt?channel=krw`);
     await studioReady(page);
     await openPanel(page, "Parts");

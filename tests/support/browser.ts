@@ -51,6 +51,7 @@ export const openBrowser = async (draws: "soonest" | "software" = "soonest") =>
 
 /** Left out of what a page draws; all else of WebGL is as ever: programs, textures, buffers, what is read. */
 const DRAWING = [
+  "clear",
   "drawArrays",
   "drawArraysInstanced",
   "drawElements",
@@ -60,19 +61,30 @@ const DRAWING = [
   "blitFramebuffer",
 ];
 
-/** Pages of a context draw nothing from now on. */
-export async function drawNothing(context: BrowserContext): Promise<void> {
+/** What only says how something is drawn, a thousand times a frame, by the beginning of its name: where nothing is, nobody needs it. */
+const SAYING = /^(uniform(?!Block)|bindVertexArray$)/;
+
+/**
+ * Pages of a context draw nothing from now on.
+ *
+ * @param later some of them will by {@link drawFromNow}: until then they are told how
+ */
+export async function drawNothing(context: BrowserContext, later = false): Promise<void> {
   if (pictured) return;
-  await context.addInitScript((names) => {
-    const drawing = WebGL2RenderingContext.prototype as unknown as Record<string, (...given: unknown[]) => void>;
-    for (const name of names) {
-      const own = drawing[name];
-      const value = function (this: object, ...given: unknown[]) {
-        if ("isDrawing" in window) own?.apply(this, given);
-      };
-      Object.defineProperty(drawing, name, { value });
-    }
-  }, DRAWING);
+  await context.addInitScript(
+    ([names, saying]) => {
+      const drawing = WebGL2RenderingContext.prototype as unknown as Record<string, (...given: unknown[]) => void>;
+      const said = saying ? Object.keys(drawing).filter((name) => new RegExp(saying).test(name)) : [];
+      for (const name of [...names, ...said]) {
+        const own = drawing[name];
+        const value = function (this: object, ...given: unknown[]) {
+          if ("isDrawing" in window) own?.apply(this, given);
+        };
+        Object.defineProperty(drawing, name, { value });
+      }
+    },
+    [DRAWING, later ? "" : SAYING.source] as const,
+  );
 }
 
 /**
@@ -88,20 +100,22 @@ export async function drawWhenLoaded(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate((key) => localStorage.removeItem(key), KEY);
 }
 
-/** A page that drew nothing draws from now on; what was lit before stays dark. */
+/** A page that draws nothing, but later, draws from now on; what was lit before stays dark. */
 export const drawFromNow = (page: Page): Promise<unknown> =>
   page.evaluate(() => Object.assign(window, { isDrawing: true }).isDrawing);
 
 /**
  * A Chromium with WebGL in which nothing is drawn, for tests of what stands around the car: its stage loads, moves, picks
  * and prints as ever, and a processor is spared the triangles, which are most of the work. Pictures of the car are black.
+ *
+ * @param later of a page that draws by {@link drawFromNow}
  */
-export async function openUndrawnBrowser(): Promise<Browser> {
+export async function openUndrawnBrowser({ later = false } = {}): Promise<Browser> {
   const browser = objecting(await launchChromium(pictured ? "soonest" : "beside"));
   const open = browser.newContext;
   browser.newContext = async (options) => {
     const context = await open(options);
-    await drawNothing(context);
+    await drawNothing(context, later);
     return context;
   };
   return browser;

@@ -158,8 +158,8 @@ export class StudioPage {
           const box = view?.getBoundingClientRect();
           if (!view || !box) return null;
           const found: { x: number; y: number }[] = [];
-          for (let y = box.top + 20; y < box.bottom; y += 19)
-            for (let x = box.left + 15; x < box.right; x += 23) {
+          for (let y = box.top + 20; y < box.bottom; y += 38)
+            for (let x = box.left + 15; x < box.right; x += 46) {
               if (!view.contains(document.elementFromPoint(x, y))) continue;
               const hit = stage.pick(x - box.left, y - box.top);
               if (hit?.zone === wanted && !hit.placementId && (!held || hit.livery)) found.push({ x, y });

@@ -11,6 +11,8 @@ const LEAST_SAMPLES = 4;
 /** Where a processor draws, what is asked for at rest would wait for the sample that is being drawn: it comes later, in so many strips. */
 const SPARED_REST_MS = 400;
 const SPARED_STRIPS = 3;
+/** Of the drawing buffer: with fewer a strip is no sooner drawn than the whole. */
+const STRIP_PIXELS = 30_000;
 
 export type FramesHooks = {
   canvas: HTMLCanvasElement;
@@ -35,7 +37,8 @@ export type FramesHooks = {
 export class Frames {
   readonly #hooks: FramesHooks;
   readonly loop: FrameLoop;
-  readonly #strips: number;
+  readonly #mostStrips: number;
+  #strips = 1;
   #strip = 0;
   #begun = 0;
   #announced: Show | null = null;
@@ -49,7 +52,7 @@ export class Frames {
   constructor(hooks: FramesHooks) {
     this.#hooks = hooks;
     const { spare } = hooks.adaptation;
-    this.#strips = spare ? SPARED_STRIPS : 1;
+    this.#mostStrips = spare ? SPARED_STRIPS : 1;
     this.loop = new FrameLoop(this.#client, spare ? SPARED_REST_MS : undefined);
   }
 
@@ -98,6 +101,8 @@ export class Frames {
       if (this.samples === 0 && this.#strip === 0) {
         adaptation.resting();
         resting();
+        const fit = Math.ceil((canvas.width * canvas.height) / STRIP_PIXELS);
+        this.#strips = Math.max(1, Math.min(this.#mostStrips, fit));
         this.#begun = performance.now();
       }
       const ratio = canvas.width / (canvas.clientWidth || canvas.width);

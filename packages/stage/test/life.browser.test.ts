@@ -283,11 +283,11 @@ describe.skipIf(!hasBrowser)("the stage's life in a browser", () => {
 
   it("draws moving frames small and of the coarser model at once where a processor draws, and the picture at rest whole", async () => {
     const r = await kit.run<{ smooth: boolean[]; moving: number[][]; rest: number[]; step: number }>(`
-      const plain = kit.start();
+      const plain = kit.start({}, true);
       const smooth = [plain.canvas.getContext("webgl2").getContextAttributes().antialias];
       plain.dispose();
       plain.canvas.replaceWith(plain.canvas.cloneNode());
-      const stage = kit.start({ adapt: true, quality: "desktop", maxPixelRatio: 1 });
+      const stage = kit.start({ adapt: true, quality: "desktop", maxPixelRatio: 1 }, true);
       smooth.push(stage.canvas.getContext("webgl2").getContextAttributes().antialias);
       await kit.load(stage, { model3d: { full: { url: "model.glb", bytes: 9000 }, lods: [{ url: "model-1.glb", bytes: 9000 }] } });
       stage.setView({ position: [1.8, 1, 1.8], target: [0, 0.6, 0], fov: 30 }, { animate: false });

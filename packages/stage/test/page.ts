@@ -11,7 +11,15 @@ const ARTS = [
 const uuid = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 const errors: string[] = [];
 
-function start(options: Partial<StageOptions> = {}): Stage {
+const { getContext } = HTMLCanvasElement.prototype;
+let isSmooth = false;
+HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, how?: object) {
+  return getContext.call(this, kind as "webgl2", kind === "webgl2" && !isSmooth ? { ...how, antialias: false } : how);
+} as typeof getContext;
+
+/** @param smooth with the stage's own edges: four samples a pixel cost a processor as much again as the picture */
+function start(options: Partial<StageOptions> = {}, smooth = false): Stage {
+  isSmooth = smooth;
   const canvas = document.querySelector("canvas");
   if (!canvas) throw new Error("no canvas");
   const stage = createStage(canvas, {

@@ -14,6 +14,7 @@ import {
   type WebGLRenderer,
 } from "three";
 import { FULL_SCREEN_VERTEX, FullScreen } from "../full-screen.ts";
+import { patchesAlike } from "./alike.ts";
 import type { SceneDefinition } from "./scene.ts";
 import { coneOf, reaches, type SoftBoxReach } from "./soft-box-reach.ts";
 import { type SoftBox, softBoxAxes } from "./soft-box.ts";
@@ -140,8 +141,8 @@ export class Environment {
 
   /**
    * @param size pixels of a face, a power of two
-   * @param tiles a side of the finest faces, a power of two: each is drawn with the boxes that reach into it alone, which spares a
-   * processor most of the work and costs a GPU calls
+   * @param tiles a side of the finest faces, a power of two: each is drawn with the boxes that reach into it alone, and with its
+   * neighbours of the same boxes, which spares a processor most of the work and costs a GPU calls
    */
   constructor(size: number, tiles = 1) {
     this.#tiles = tiles;
@@ -195,11 +196,16 @@ export class Environment {
         u.uRight.value = direction.right;
         u.uUp.value = direction.up;
         u.uForward.value = direction.forward;
-        for (let tile = 0; tile < tiles * tiles; tile++) {
+        const lit = Array.from({ length: tiles * tiles }, (_, tile) => {
           const [i, j] = [tile % tiles, Math.floor(tile / tiles)];
           const seen = coneOf(direction, [i / tiles, j / tiles], [(i + 1) / tiles, (j + 1) / tiles]);
-          this.#light(boxes.filter((box) => reaches(box, widestLobe(box.shape.z, roughness), seen)));
-          target.scissor.set((i * size) / tiles, (j * size) / tiles, size / tiles, size / tiles);
+          return boxes.filter((box) => reaches(box, widestLobe(box.shape.z, roughness), seen));
+        });
+        const kinds = lit.map((found) => found.map((box) => boxes.indexOf(box)).join());
+        const side = size / tiles;
+        for (const { i, j, width, height } of patchesAlike(kinds, tiles)) {
+          this.#light(lit[j * tiles + i] ?? []);
+          target.scissor.set(i * side, j * side, width * side, height * side);
           this.#material.uniformsNeedUpdate = true;
           renderer.setRenderTarget(target, face, lod);
           this.#quad.draw(renderer, this.#material);
@@ -211,7 +217,7 @@ export class Environment {
     renderer.setRenderTarget(before);
   }
 
-  /** The boxes that the next tile adds up, in their order. */
+  /** The boxes that the next patch adds up, in their order. */
   #light(boxes: readonly LitBox[]): void {
     const u = this.#uniforms;
     u.uCount.value = boxes.length;
