@@ -6,6 +6,13 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 export const LANGUAGES = ["en", "ko", "ja"] as const;
 
+/**
+ * Whether the page at a place of a list is looked at in a language: every one in English, and in Korean and Japanese in
+ * turn, whose pages are made of the same elements in the same colours. `TEST_LONG` looks at each in all three.
+ */
+export const isLookedAt = (language: string, at: number): boolean =>
+  language === "en" || Boolean(process.env.TEST_LONG) || language === LANGUAGES[1 + (at % 2)];
+
 /** The address of a page in a language, which is asked for in the address but for English. */
 export function inLanguage(origin: string, path: string, language: string): string {
   const url = new URL(path, origin);
