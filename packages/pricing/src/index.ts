@@ -21,5 +21,13 @@ export {
   stickerPieces,
   stickerPrice,
 } from "./sticker.ts";
-export { type DiscountValue, discountGoods, discountLines, discountOn, discountsOn, percentPpm } from "./voucher.ts";
+export {
+  type DiscountValue,
+  discountCheapest,
+  discountGoods,
+  discountLines,
+  discountOn,
+  discountsOn,
+  percentPpm,
+} from "./voucher.ts";
 export { applyTax, ratePpm, sumTaxed, type Taxed } from "./tax.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type DiscountValue, discountLines, discountOn, percentPpm } from "./voucher.ts";
+import { type DiscountValue, discountCheapest, discountLines, discountOn, percentPpm } from "./voucher.ts";
 
 const value = fc.oneof(
   fc.integer({ min: 0, max: 1_000_000 }).map((ppm): DiscountValue => ({ kind: "percentage", ppm })),
@@ -37,5 +37,25 @@ describe("a discount", () => {
         expect(discountOn(Math.min(a, b), off)).toBeLessThanOrEqual(discountOn(Math.max(a, b), off));
       }),
     );
+  });
+});
+
+describe("a discount on one piece alone", () => {
+  const line = (price: number, quantity = 1, isMeant = true) => ({ price, quantity, isMeant });
+  const TENTH = { kind: "percentage", ppm: 100_000 } as const;
+
+  it("is on the cheapest piece of the lines that are meant, however many there are of it", () => {
+    expect(discountCheapest([line(3_000, 3), line(900), line(500, 1, false)], TENTH)).toEqual([0, 90, 0]);
+    expect(discountCheapest([line(3_000, 5), line(900)], TENTH)).toEqual([60, 0]);
+  });
+
+  it("is on the first of those that cost the same, and on none that is free or not there", () => {
+    expect(discountCheapest([line(0), line(500), line(500)], TENTH)).toEqual([0, 50, 0]);
+    expect(discountCheapest([line(0), line(500, 1, false)], TENTH)).toEqual([0, 0]);
+    expect(discountCheapest([], TENTH)).toEqual([]);
+  });
+
+  it("as an amount is never more than the piece costs", () => {
+    expect(discountCheapest([line(1_000, 2), line(900)], { kind: "fixed", amount: 700 })).toEqual([500, 0]);
   });
 });

@@ -61,6 +61,22 @@ export function discountGoods(
 }
 
 /**
+ * A discount on one piece alone, the cheapest of the lines that are meant: the first of those that cost the same. What is
+ * free already is none of them, as nothing comes off it.
+ */
+export function discountCheapest(
+  lines: readonly { price: number; quantity: number; isMeant: boolean }[],
+  value: DiscountValue,
+): number[] {
+  const pieces = lines.map(({ price, quantity, isMeant }) =>
+    isMeant && quantity > 0 ? Math.floor(price / quantity) : 0,
+  );
+  const cheapest = Math.min(...pieces.filter((piece) => piece > 0));
+  const chosen = pieces.indexOf(cheapest);
+  return pieces.map((piece, i) => (i === chosen ? discountOn(piece, value) : 0));
+}
+
+/**
  * Discounts that follow each other, each on what the ones before have left, falling on lines in proportion; minor units.
  * @returns what is left of each line, what was taken off it, and what each discount came to
  */

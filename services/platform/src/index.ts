@@ -89,6 +89,7 @@ export {
   PortTakenError,
   portOf,
 } from "./http/node.ts";
+export { preferredLanguage } from "./http/language.ts";
 export { PRIVATE, privateText } from "./http/private.ts";
 export { byteRange } from "./http/range.ts";
 export { POSITION, type RequestInfo } from "./http/request-info.ts";

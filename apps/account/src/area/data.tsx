@@ -1,23 +1,28 @@
 import { AccountRequestDeletionDocument, MyDataLinkDocument } from "@carloom/api-client/commerce";
+import type { Language } from "@carloom/i18n";
 import { Button, ErrorNote, FitsGlyph, useT } from "@carloom/ui";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { callMutation } from "../auth/calls.ts";
 import { pageLink } from "../auth/destination.ts";
 import { session } from "../auth/session.ts";
+import { useLanguage } from "../language.tsx";
 import { errorText } from "../parts/error-text.ts";
 import { useSubmit } from "../parts/form.tsx";
 import { Page } from "../parts/page.tsx";
 import { SectionForm } from "../parts/section-form.tsx";
 import { useMe } from "./area.tsx";
 
-/** Has the browser load a file from its address; the page stays. */
-function load(url: string): void {
-  Object.assign(document.createElement("a"), { href: url, download: "" }).click();
+/** Has the browser load a file from its address; the page stays. What refuses it says so in the page's language. */
+function load(address: string, language: Language): void {
+  const url = new URL(address);
+  url.searchParams.set("lang", language);
+  Object.assign(document.createElement("a"), { href: url.href, download: "" }).click();
 }
 
 function ExportSection() {
   const t = useT();
+  const language = useLanguage();
   const [state, setState] = useState<"idle" | "busy" | "done">("idle");
   const [error, setError] = useState<string | null>(null);
   const run = async () => {
@@ -30,7 +35,7 @@ function ExportSection() {
       ({ url } = myDataLink);
       return myDataLink;
     });
-    if (url) load(url);
+    if (url) load(url, language);
     setState(url ? "done" : "idle");
     const [refused] = result.ok ? [] : result.errors;
     if (refused) setError(refused.code === "INVALID" ? t("account.export.often") : errorText(t, refused));

@@ -23,6 +23,7 @@ type Given = PickedGoods & {
   isPercent: boolean;
   limit: string;
   isOnce: boolean;
+  isOnePiece: boolean;
   start: string;
   end: string;
   values: Readonly<Record<string, string>>;
@@ -40,6 +41,7 @@ function givenOf(voucher: StaffVoucherDetailFragment | null): Given {
     isPercent: voucher?.discountValueType !== "FIXED",
     limit: voucher?.usageLimit ? String(voucher.usageLimit) : "",
     isOnce: voucher?.applyOncePerCustomer ?? false,
+    isOnePiece: voucher?.applyOncePerOrder ?? false,
     start: localMoment(voucher?.startDate),
     end: localMoment(voucher?.endDate),
     values: Object.fromEntries(listings.map((one) => [one.channel.id, String(one.discountValue)])),
@@ -105,6 +107,7 @@ export function VoucherDialog({
       discountValueType: now.isPercent ? ("PERCENTAGE" as const) : ("FIXED" as const),
       usageLimit: now.limit.trim() === "" ? null : piecesOf(now.limit),
       applyOncePerCustomer: now.isOnce,
+      applyOncePerOrder: now.isOnePiece && now.type !== "SHIPPING",
       endDate: momentOf(now.end),
       ...(now.start && { startDate: momentOf(now.start) }),
     };
@@ -146,6 +149,7 @@ export function VoucherDialog({
     },
     limit: { label: t("dashboard.voucher.limit") },
     isOnce: { label: t("dashboard.voucher.once") },
+    isOnePiece: { label: t("dashboard.voucher.onePiece") },
     start: { label: t("dashboard.voucher.start") },
     end: { label: t("dashboard.voucher.end") },
     values: { label: t("dashboard.voucher.value"), text: perChannel },
@@ -213,7 +217,16 @@ export function VoucherDialog({
           />
         ))}
       </div>
-      {isForGoods && !given.isPercent ? <p className="da-soft">{t("dashboard.voucher.eachPiece")}</p> : null}
+      {given.type === "SHIPPING" ? null : (
+        <Checkbox
+          label={t("dashboard.voucher.onePiece")}
+          checked={given.isOnePiece}
+          onChange={(event) => set({ isOnePiece: event.currentTarget.checked })}
+        />
+      )}
+      {isForGoods && !given.isPercent && !given.isOnePiece ? (
+        <p className="da-soft">{t("dashboard.voucher.eachPiece")}</p>
+      ) : null}
       <div className="da-three">
         {channels.map((channel) => (
           <TextField

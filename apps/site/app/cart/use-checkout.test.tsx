@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { holdCart } from "@carloom/api-client";
-import { CartBasisDocument } from "@carloom/api-client/commerce";
+import { CartBasisDocument, CheckoutCompleteDocument } from "@carloom/api-client/commerce";
 import { mergedMessages } from "@carloom/i18n/merge";
 import { readSettings } from "@carloom/settings/server";
 import { act } from "react";
@@ -8,7 +8,7 @@ import { createRoot } from "react-dom/client";
 import { afterEach, expect, it } from "vitest";
 import { type Site, SiteProvider } from "../site-context.tsx";
 import { setCartState } from "./cart-state.ts";
-import { useCheckout } from "./use-checkout.ts";
+import { type CheckoutActions, useCheckout } from "./use-checkout.ts";
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -71,5 +71,32 @@ it("shows goods that arrive in the cart after its page was opened, and asks no m
   expect(held.asked).toBe(1);
   await act(async () => setCartState(cartOf(4)));
   expect(held.asked).toBe(1);
+  await act(async () => root.unmount());
+});
+
+it("shows the cart anew when its order was refused for a way of delivery that serves no more, and says so", async () => {
+  const { held, site } = shop();
+  held.pieces = 2;
+  holdCart("checkout-2", settings);
+  const refused = [{ field: "shippingMethod", message: "Not valid", code: "INVALID_SHIPPING_METHOD" }];
+  const mutate = async (document: unknown) =>
+    document === CheckoutCompleteDocument ? { checkoutComplete: { order: null, errors: refused } } : {};
+  Object.assign(site.session?.clients.commerce ?? {}, { mutate });
+  let actions: CheckoutActions | undefined;
+  const Held = () => {
+    actions = useCheckout().actions;
+    return null;
+  };
+  const root = createRoot(document.createElement("div"));
+  await act(async () =>
+    root.render(
+      <SiteProvider value={site}>
+        <Held />
+      </SiteProvider>,
+    ),
+  );
+  const asked = held.asked;
+  await act(async () => expect(await actions?.complete("consent")).toEqual({ problems: refused }));
+  expect(held.asked).toBeGreaterThan(asked);
   await act(async () => root.unmount());
 });

@@ -34,6 +34,8 @@ export type CheckoutView =
 type Payload = { checkout: unknown; errors: readonly CheckoutProblem[] } | null;
 export type Outcome = readonly CheckoutProblem[];
 
+/** The chosen way of delivery serves the cart no more: the cart is shown anew, without it. */
+export const LOST_DELIVERY = "INVALID_SHIPPING_METHOD";
 const UNREACHABLE: Outcome = [{ field: null, message: null, code: "UNREACHABLE" }];
 
 export type CheckoutActions = {
@@ -146,7 +148,12 @@ export function useCheckout(): { view: CheckoutView; actions: CheckoutActions } 
         try {
           const metadata = [{ key: "consent", value: consent }];
           const { checkoutComplete } = await commerce.mutate(CheckoutCompleteDocument, { id, metadata }, inLanguage());
-          if (!checkoutComplete?.order) return { problems: checkoutComplete?.errors ?? UNREACHABLE };
+          if (!checkoutComplete?.order) {
+            const problems = checkoutComplete?.errors ?? UNREACHABLE;
+            // the way of delivery that the page shows as chosen is none any more
+            if (problems.some(({ code }) => code === LOST_DELIVERY)) setAsked((times) => times + 1);
+            return { problems };
+          }
           rememberPlaced(checkoutComplete.order.token, id);
           holdCart(null, settings);
           shown.current = 0;
@@ -162,8 +169,8 @@ export function useCheckout(): { view: CheckoutView; actions: CheckoutActions } 
   return { view, actions };
 }
 
-/** Why a voucher does not count is told in the language of the page, whatever the browser prefers. */
-const inLanguage = () => ({ headers: { "accept-language": document.documentElement.lang || "en" } });
+/** Why a voucher or a way of delivery does not count is told in the language of the page, whatever the browser prefers. */
+export const inLanguage = () => ({ headers: { "accept-language": document.documentElement.lang || "en" } });
 
 type Loaded = { checkout: Checkout; gross: boolean } | null;
 

@@ -11,6 +11,7 @@ export { CheckoutNamesDocument } from "./commerce/checkout-names.ts";
 export { CheckoutLanguageDocument, CheckoutTermsDocument, CheckoutConsentGiveDocument } from "./commerce/checkout-terms.ts";
 export { CheckoutDocument, CheckoutCreateDocument, CheckoutLinesAddDocument, CheckoutLinesUpdateDocument, CheckoutLinesDeleteDocument, CheckoutEmailUpdateDocument, CheckoutShippingAddressUpdateDocument, CheckoutBillingAddressUpdateDocument, CheckoutDeliveryMethodUpdateDocument, CheckoutCompleteDocument, CheckoutAddPromoCodeDocument, CheckoutRemovePromoCodeDocument } from "./commerce/checkout.ts";
 export { ContactSendDocument } from "./commerce/contact.ts";
+export { CheckoutDeliveryAheadDocument, CheckoutDeliveryLostDocument } from "./commerce/delivery-ahead.ts";
 export { DesignQuoteDocument, CheckoutDesignsDocument, CheckoutDesignBuildsDocument, CheckoutDesignAddDocument } from "./commerce/design.ts";
 export { GarageDocument } from "./commerce/garage.ts";
 export { CheckoutGiftsDocument } from "./commerce/gift-card.ts";

@@ -37,6 +37,7 @@ import {
 } from "./checkout.ts";
 import { offOf } from "./checkout.policy.ts";
 import { checkoutIdsOfUser } from "./checkout.repository.ts";
+import "./ahead.graphql.ts";
 import "./checkout.mutations.ts";
 import "./complete.graphql.ts";
 import { CheckoutLineRef } from "./line.graphql.ts";

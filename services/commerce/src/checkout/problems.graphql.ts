@@ -15,8 +15,9 @@ const Delivery = builder.objectRef<DeliveryNode>("Delivery").implement({
     shippingMethod: t.field({
       type: ShippingMethodRef,
       nullable: true,
-      description: "Null where it no longer serves the address or the parcel.",
-      resolve: ({ option, currency }) => option && { ...option, currency },
+      description:
+        "Null where it no longer serves the address. One whose bounds the parcel has left is not `active`; its `message` says why.",
+      resolve: ({ option, currency, refused }) => option && { ...option, currency, ...(refused && { refused }) },
     }),
   }),
 });

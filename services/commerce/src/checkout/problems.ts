@@ -1,4 +1,4 @@
-import type { RequestContext } from "@carloom/platform";
+import type { CommerceContext } from "../builder.ts";
 import { available, piecesWanted, unitPrice } from "./checkout.policy.ts";
 import { type CheckoutNode, type LineNode, needsDelivery } from "./checkout.ts";
 import { type DeliveryNode, deliveryOf } from "./delivery.ts";
@@ -24,10 +24,10 @@ export function lineProblems(checkout: CheckoutNode, now: Date = new Date()): Li
 }
 
 /** The same with its delivery. Ways of delivery are worked out anew whenever somebody asks, so none is ever stale. */
-export async function cartProblems(context: RequestContext, checkout: CheckoutNode): Promise<CartProblem[]> {
+export async function cartProblems(context: CommerceContext, checkout: CheckoutNode): Promise<CartProblem[]> {
   const delivery = needsDelivery(checkout) ? await deliveryOf(context, checkout) : null;
   return [
     ...lineProblems(checkout),
-    ...(delivery && delivery.option === null ? [{ kind: "delivery" as const, delivery }] : []),
+    ...(delivery && (delivery.option === null || delivery.refused) ? [{ kind: "delivery" as const, delivery }] : []),
   ];
 }

@@ -187,6 +187,27 @@ describe("the archive of a person's data", () => {
     await third?.body?.cancel();
   });
 
+  it("is refused in the language of the page that gave the link, else of the browser", async () => {
+    const handle = personalDataHandler(f.services, personal);
+    const told = async (query: string, browser: string) => {
+      const url = `${f.services.settings.public.commerce.server}/personal-data/none${query}`;
+      const asked = new Request(url, { headers: { "accept-language": browser } });
+      const refused = await handle(asked, { ip: "10.0.0.3", requestId: "t" });
+      return [refused?.status, refused?.headers.get("content-language"), await refused?.text()];
+    };
+    expect(await told("?lang=ko", "en")).toEqual([
+      404,
+      "ko",
+      expect.stringMatching(/^더 이상 유효하지 않은 링크입니다\..+\n$/),
+    ]);
+    expect(await told("", "ja-JP,ja;q=0.9")).toEqual([
+      404,
+      "ja",
+      expect.stringMatching(/^このリンクは無効になりました。/),
+    ]);
+    expect(await told("", "fr")).toEqual([404, "en", expect.stringMatching(/^This link is no longer valid\./)]);
+  });
+
   it("is asked for a few times an hour", async () => {
     const one = await person();
     const seen: number[] = [];

@@ -39,12 +39,13 @@ export function exportHandler(services: Services): Handler {
     if (!pathname.startsWith(base)) return null;
     if (request.method !== "GET") return new Response(null, { status: 405, headers: { allow: "GET" } });
     const taken = limiter.take(`export:${networkOf(ip)}`, LIMIT, 60);
-    if (!taken.ok) return privateText(429, "Too many requests", { "retry-after": String(taken.retryAfter) });
+    if (!taken.ok)
+      return privateText(request, 429, "refusal.file.tooMany", { "retry-after": String(taken.retryAfter) });
     const claims = await tokens.verify(pathname.slice(base.length), "export");
     const row = typeof claims?.["export"] === "string" ? await exportById(shopTables(db), claims["export"]) : undefined;
     const [first, ...more] = row ? objectsOf(row) : [];
     const bytes = first ? await storage.get(first) : null;
-    if (!row || !bytes) return privateText(404, "This link is no longer valid. The dashboard gives a new one.");
+    if (!row || !bytes) return privateText(request, 404, "refusal.file.gone.dashboard");
     const day = row.created_at.toISOString().slice(0, 10);
     return new Response(inTurn(bytes, more, storage), {
       headers: {

@@ -37,10 +37,11 @@ export function invoiceHandler(services: Services): Handler {
     if (!pathname.startsWith(base)) return null;
     if (request.method !== "GET") return new Response(null, { status: 405, headers: { allow: "GET" } });
     const taken = services.limiter.take(`invoice:${networkOf(ip)}`, LIMIT, 60);
-    if (!taken.ok) return privateText(429, "Too many requests", { "retry-after": String(taken.retryAfter) });
+    if (!taken.ok)
+      return privateText(request, 429, "refusal.file.tooMany", { "retry-after": String(taken.retryAfter) });
     const claims = await claimsOf(services, pathname.slice(base.length));
     const sheet = claims && (await sheetFor(shopTables(services.db), claims));
-    if (!sheet) return privateText(404, "This link is no longer valid. The order's page gives a new one.");
+    if (!sheet) return privateText(request, 404, "refusal.file.gone.order");
     const name = `${sheet.kind}-${sheet.number.replace(/[^\w-]/g, "_")}.pdf`;
     return new Response(new Uint8Array(await sheet.bytes()), {
       headers: {

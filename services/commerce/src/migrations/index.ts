@@ -67,6 +67,7 @@ import { stockMovementMigrations } from "./stock-movement.ts";
 import { vehicleMigrations } from "./vehicle.ts";
 import { visitMigrations } from "./visits.ts";
 import { voucherGoodsMigrations } from "./voucher-goods.ts";
+import { voucherOnceMigrations } from "./voucher-once.ts";
 import { voucherMigrations } from "./voucher.ts";
 import { warehouseMigrations } from "./warehouse.ts";
 import { webhookMigrations } from "./webhook.ts";
@@ -148,4 +149,5 @@ export const commerceMigrations: Migrations = {
   ...uploadsFrozenMigrations,
   ...orderBoundsMigrations,
   ...voucherGoodsMigrations,
+  ...voucherOnceMigrations,
 };

@@ -42,11 +42,12 @@ export function paperHandler(place: Place): Handler {
     if (!pathname.startsWith(base)) return null;
     if (request.method !== "GET") return new Response(null, { status: 405, headers: { allow: "GET" } });
     const taken = place.limiter.take(`paper:${networkOf(ip)}`, LIMIT, 60);
-    if (!taken.ok) return privateText(429, "Too many requests", { "retry-after": String(taken.retryAfter) });
+    if (!taken.ok)
+      return privateText(request, 429, "refusal.file.tooMany", { "retry-after": String(taken.retryAfter) });
     const claims = await claimsOf(place, pathname.slice(base.length));
     const lang = searchParams.get("lang");
     const paper = claims && (await written(place, claims, lang ? languageOf(lang) : undefined));
-    if (!paper) return privateText(404, "This link is no longer valid. The page that it is from gives a new one.");
+    if (!paper) return privateText(request, 404, "refusal.file.gone.page");
     return new Response(new Uint8Array(paper.bytes), {
       headers: {
         ...PRIVATE,

@@ -15,13 +15,14 @@ export function productionHandler(services: Services): Handler {
     if (!pathname.startsWith(base)) return null;
     if (request.method !== "GET") return new Response(null, { status: 405, headers: { allow: "GET" } });
     const taken = limiter.take(`production:${networkOf(ip)}`, LIMIT, 60);
-    if (!taken.ok) return privateText(429, "Too many requests", { "retry-after": String(taken.retryAfter) });
+    if (!taken.ok)
+      return privateText(request, 429, "refusal.file.tooMany", { "retry-after": String(taken.retryAfter) });
     const claims = await tokens.verify(pathname.slice(base.length), "production");
     const id = typeof claims?.design === "string" ? claims.design : null;
     const shop = shopTables(db);
     const [design, row] = id ? [await printedDesign(shop, id), await productionOf(shop, id)] : [];
     const bytes = design && row?.object ? await storage.get(row.object) : null;
-    if (!design || !bytes) return privateText(404, "This link is no longer valid. The order's page gives a new one.");
+    if (!design || !bytes) return privateText(request, 404, "refusal.file.gone.order");
     return new Response(new Uint8Array(bytes), {
       headers: {
         ...PRIVATE,

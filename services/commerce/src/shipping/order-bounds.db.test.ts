@@ -1,3 +1,4 @@
+import type { Language } from "@carloom/i18n";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { globalId, numberOf } from "@carloom/wire";
 import { readyCart } from "../testing/buy.ts";
@@ -13,6 +14,7 @@ const WING = { usd: 480, krw: 660_000 };
 const keeper = customer({ isStaff: true, roles: ["catalogue", "orders"] });
 const channels = { usd: "", krw: "" };
 let shop: Shop;
+let language: Language | undefined;
 let zone: string;
 let paid: string;
 let free: string;
@@ -63,6 +65,8 @@ const inCart = (id: string) => globalId("ShippingMethod", numberOf(id, "Shipping
 
 beforeAll(async () => {
   shop = await shopFixture();
+  const plain = shop.services.contextFor;
+  shop.services.contextFor = (visitor) => ({ ...plain(visitor), ...(language && { language }) });
   const rows = await shop.db.selectFrom("commerce.channel").select(["id", "slug"]).execute();
   const channel = (slug: string) => globalId("Channel", rows.find((row) => row.slug === slug)?.id ?? 0);
   Object.assign(channels, { usd: channel("default-channel"), krw: channel("krw") });
@@ -128,6 +132,75 @@ it("gives the free way from the sum on, and takes it back when a voucher brings 
   expect([refused.order, refused.errors[0].code]).toEqual([null, "INVALID_SHIPPING_METHOD"]);
   expect((await choose(id, inCart(paid))).errors).toEqual([]);
   expect((await ask(COMPLETE, { id }, null)).errors).toEqual([]);
+});
+
+const AHEAD = `query($id: ID!) { checkoutDeliveryAhead(checkoutId: $id) { missing { amount currency } price { amount } country { code } } }`;
+const BARE = `mutation($input: CheckoutCreateInput!) { checkoutCreate(input: $input) { checkout { id } } }`;
+
+it("tells a cart how much is missing until its delivery is free, for where it goes or the channel's own country", async () => {
+  await voucher("AHEAD-TENTH", { discountValueType: "PERCENTAGE" }, 10);
+  await voucher("AHEAD-SHIP", { type: "SHIPPING", discountValueType: "PERCENTAGE" }, 100);
+  await bound(free, { minimumOrderPrice: WING.usd + 12 });
+  const id = await cart();
+  const ahead = (missing: number) => ({
+    missing: { amount: missing, currency: "USD" },
+    price: { amount: 0 },
+    country: { code: "DE" },
+  });
+  expect(await ask(AHEAD, { id }, null)).toEqual(ahead(12));
+  // a tenth of what is put in comes off it too: 480 less 48 leaves 60 to go, which goods of 66.67 come to
+  await ask(CODE, { id, code: "AHEAD-TENTH" }, null);
+  expect(await ask(AHEAD, { id }, null)).toEqual(ahead(66.67));
+  await ask(CODE, { id, code: "AHEAD-SHIP" }, null);
+  expect(await ask(AHEAD, { id }, null)).toBeNull();
+  await bound(free, { minimumOrderPrice: WING.usd });
+  expect(await ask(AHEAD, { id: await cart() }, null)).toEqual(ahead(0));
+  // nothing of these ways goes to the channel's own country, the United States
+  const lines = [{ variantId: await shop.variant("WING"), quantity: 1 }];
+  const { checkout } = await ask(BARE, { input: { channel: "default-channel", lines } }, null);
+  expect(await ask(AHEAD, { id: checkout.id }, null)).toBeNull();
+  expect(await ask(AHEAD, { id: globalId("Checkout", "none") }, null)).toBeNull();
+});
+
+const LOST = `query($id: ID!) { checkout(id: $id) { email voucherCode shippingAddress { city } deliveryMethod { __typename }
+  delivery { shippingMethod { name active message } }
+  problems { ... on CheckoutProblemDeliveryMethodInvalid { delivery { shippingMethod { message } } } } } }`;
+async function lost(id: string, spoken: Language): Promise<Loose> {
+  language = spoken;
+  const found = await ask(LOST, { id }, null);
+  language = undefined;
+  return found;
+}
+
+it("tells why the chosen way is lost, in the reader's language, and keeps everything else", async () => {
+  await voucher("LOST-CENT", { discountValueType: "FIXED" }, 0.01);
+  const id = await cart();
+  await choose(id, inCart(free));
+  expect((await lost(id, "en")).delivery.shippingMethod).toEqual({ name: "Free", active: true, message: null });
+  await ask(CODE, { id, code: "LOST-CENT" }, null);
+  const message = "Free is for orders from $480.00, and this one comes to $479.99. Please choose again.";
+  expect(await lost(id, "en")).toEqual({
+    email: "buyer@people.example",
+    voucherCode: "LOST-CENT",
+    shippingAddress: { city: "Berlin" },
+    deliveryMethod: null,
+    delivery: { shippingMethod: { name: "Free", active: false, message } },
+    problems: [{ delivery: { shippingMethod: { message } } }],
+  });
+  expect((await lost(id, "ko")).delivery.shippingMethod.message).toContain("US$480.00부터 이용할 수 있으며");
+  expect((await lost(id, "ja")).delivery.shippingMethod.message).toContain("479.99");
+  // what is not offered any more is chosen by nobody, whatever it says
+  expect((await choose(id, inCart(free))).errors).toMatchObject([{ code: "DELIVERY_METHOD_NOT_APPLICABLE" }]);
+  await choose(id, inCart(paid));
+  expect((await lost(id, "en")).delivery.shippingMethod).toEqual({ name: "Paid", active: true, message: null });
+  await bound(paid, { maximumOrderPrice: 400 });
+  expect((await lost(id, "en")).delivery.shippingMethod.message).toMatch(/^Paid is for orders up to \$400\.00,/);
+  await bound(paid, {});
+  const key = numberOf(paid, "ShippingMethodType") ?? 0;
+  await shop.db.updateTable("commerce.shipping_method").set({ maximum_weight_g: 100 }).where("id", "=", key).execute();
+  forgetShipping({ db: shop.services.db });
+  expect((await lost(id, "en")).delivery.shippingMethod.message).toMatch(/^Paid is for parcels up to 0\.1 kg, and/);
+  await shop.db.updateTable("commerce.shipping_method").set({ maximum_weight_g: null }).where("id", "=", key).execute();
 });
 
 it("refuses to complete a cart whose way has got bounds since, and completes one exactly at them", async () => {

@@ -11,7 +11,8 @@ import {
 } from "@carloom/wire";
 import type { ShippingOption } from "./shipping.policy.ts";
 
-export type ShippingNode = ShippingOption & { currency: string };
+/** `refused` says why a cart cannot have it, in the reader's language. */
+export type ShippingNode = ShippingOption & { currency: string; refused?: string };
 
 export const ShippingMethodTranslation = builder
   .objectRef<{ method: Pick<ShippingNode, "id" | "names">; code: LanguageCode }>("ShippingMethodTranslation")
@@ -46,8 +47,8 @@ export const ShippingMethodRef = builder.objectRef<ShippingNode>("ShippingMethod
       deprecationReason: "As in Saleor: whatever a cart is offered serves it already; lists without a cart need it.",
       resolve: (m) => (m.maximum_order === null ? null : money(m.maximum_order, m.currency)),
     }),
-    active: t.boolean({ resolve: () => true }),
-    message: t.string({ nullable: true, resolve: () => null }),
+    active: t.boolean({ resolve: ({ refused }) => refused === undefined }),
+    message: t.string({ nullable: true, resolve: ({ refused }) => refused ?? null }),
     translation: t.field({
       type: ShippingMethodTranslation,
       nullable: true,

@@ -22,15 +22,21 @@ export function shippingPrice(method: Pick<ShippingRow, "base" | "per_kg">, gram
  */
 export type Parcel = { grams: number; goods: number | null };
 
-const carries = (method: ShippingRow, { grams, goods }: Parcel): boolean =>
-  (method.maximum_weight_g === null || grams <= method.maximum_weight_g) &&
-  (goods === null ||
-    ((method.minimum_order === null || goods >= method.minimum_order) &&
-      (method.maximum_order === null || goods <= method.maximum_order)));
+/** What keeps a way of delivery from a parcel, and what the parcel has instead; grams, or minor units. */
+export type Bound = { why: "weight" | "minimum" | "maximum"; bound: number; has: number };
+
+/** Null where it carries the parcel. */
+export function boundOf(method: ShippingRow, { grams, goods }: Parcel): Bound | null {
+  const { maximum_weight_g: most, minimum_order: from, maximum_order: upTo } = method;
+  if (most !== null && grams > most) return { why: "weight", bound: most, has: grams };
+  if (goods === null) return null;
+  if (from !== null && goods < from) return { why: "minimum", bound: from, has: goods };
+  return upTo !== null && goods > upTo ? { why: "maximum", bound: upTo, has: goods } : null;
+}
 
 /** What can carry the parcel, with its price. */
 export function shippingOptions(methods: readonly ShippingRow[], parcel: Parcel): ShippingOption[] {
   return methods
-    .filter((method) => carries(method, parcel))
+    .filter((method) => boundOf(method, parcel) === null)
     .map((method) => ({ ...method, price: shippingPrice(method, parcel.grams) }));
 }

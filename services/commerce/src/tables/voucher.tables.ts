@@ -11,6 +11,8 @@ export type VoucherTables = {
     usage_limit: number | null;
     used: Generated<number>;
     once_per_customer: boolean;
+    /** It is for the cheapest piece alone of what it is for. */
+    once_per_order: Generated<boolean>;
     minimum_quantity: number | null;
     countries: string[];
     /** Of a voucher for certain goods: any of the lists names them. */

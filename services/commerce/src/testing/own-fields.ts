@@ -73,6 +73,7 @@ export const OWN_FIELDS = [
   "Query.shopSetup",
   "Mutation.parcelDelivered",
   "Query.checkoutDeliveries",
+  "Query.checkoutDeliveryAhead",
   "Query.checkoutDesigns",
   "Query.checkoutMembership",
   "Query.checkoutTerms",

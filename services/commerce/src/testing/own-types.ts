@@ -1,5 +1,6 @@
 /** Types of our own; everything else has to be Saleor's. */
 export const OWN_TYPES = [
+  "DeliveryAhead",
   "GiftCardIssue",
   "ChannelPricesCopy",
   "ShopChannel",

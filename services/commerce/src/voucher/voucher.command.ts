@@ -54,6 +54,7 @@ export type VoucherInput = CatalogueInput & {
   minCheckoutItemsQuantity?: number | null;
   countries?: readonly string[] | null;
   applyOncePerCustomer?: boolean | null;
+  applyOncePerOrder?: boolean | null;
   usageLimit?: number | null;
 };
 
@@ -103,6 +104,7 @@ export function voucherCreate(context: CommerceContext, input: VoucherInput): Pr
       value_type: input.discountValueType ?? "FIXED",
       usage_limit: readUsageLimit(input.usageLimit),
       once_per_customer: input.applyOncePerCustomer ?? false,
+      once_per_order: input.applyOncePerOrder ?? false,
       minimum_quantity: input.minCheckoutItemsQuantity ?? null,
       countries,
       starts_at: starts,
@@ -144,6 +146,7 @@ export function voucherUpdate(context: CommerceContext, id: string, input: Vouch
       ...(input.type && { type: input.type }),
       ...(valueType && { value_type: valueType }),
       ...(typeof input.applyOncePerCustomer === "boolean" && { once_per_customer: input.applyOncePerCustomer }),
+      ...(typeof input.applyOncePerOrder === "boolean" && { once_per_order: input.applyOncePerOrder }),
       ...(input.minCheckoutItemsQuantity !== undefined && { minimum_quantity: input.minCheckoutItemsQuantity }),
       ...(input.countries !== undefined && { countries: readCountries(input.countries) }),
       ...readGoods(input),

@@ -75,6 +75,9 @@ VoucherRef.implement({
     used: t.exposeInt("used"),
     startDate: t.expose("starts_at", { type: "DateTime" }),
     endDate: t.expose("ends_at", { type: "DateTime", nullable: true }),
+    applyOncePerOrder: t.exposeBoolean("once_per_order", {
+      description: "It takes its part off one piece alone: the cheapest of what it is for.",
+    }),
     applyOncePerCustomer: t.exposeBoolean("once_per_customer"),
     minCheckoutItemsQuantity: t.exposeInt("minimum_quantity", { nullable: true }),
     countries: t.field({
@@ -184,6 +187,7 @@ const VoucherInput = builder.inputType("VoucherInput", {
     categories: t.idList(),
     minCheckoutItemsQuantity: t.int(),
     countries: t.stringList(),
+    applyOncePerOrder: t.boolean(),
     applyOncePerCustomer: t.boolean(),
     usageLimit: t.int(),
   }),

@@ -1,4 +1,4 @@
-import { type DiscountValue, discountGoods, discountLines, discountOn } from "@carloom/pricing";
+import { type DiscountValue, discountCheapest, discountGoods, discountLines, discountOn } from "@carloom/pricing";
 import type { CartVoucher } from "./voucher.repository.ts";
 
 /** What a voucher is asked about: prices of lines in the channel's basis, before any discount. */
@@ -44,11 +44,18 @@ export function discountOf(voucher: CartVoucher, basis: VoucherBasis): Discount 
     return { lines: none, shipping, total: shipping };
   }
   const { goods } = voucher;
-  const lines = goods
-    ? discountGoods(
-        basis.lines.map(({ variant, ...line }) => ({ ...line, isMeant: goods.has(variant) })),
-        value,
-      )
-    : discountLines(prices, value);
+  const meant = basis.lines.map(({ variant, ...line }) => ({ ...line, isMeant: goods?.has(variant) ?? true }));
+  const byGoods = goods ? discountGoods(meant, value) : discountLines(prices, value);
+  const lines = voucher.once_per_order ? discountCheapest(meant, value) : byGoods;
   return { lines, shipping: 0, total: lines.reduce((sum, part) => sum + part, 0) };
+}
+
+/**
+ * What more goods cost of which so much is left after the voucher: a share of the whole order is taken off them as well.
+ * Null where nothing is left of any.
+ */
+export function priceLeaving(left: number, voucher: CartVoucher | null, basis: VoucherBasis): number | null {
+  const isShare = voucher?.type === "ENTIRE_ORDER" && voucher.value_type === "PERCENTAGE" && !voucher.once_per_order;
+  if (!isShare || voucherProblem(voucher, basis) !== null) return left;
+  return voucher.value < 1_000_000 ? Math.ceil((left * 1_000_000) / (1_000_000 - voucher.value)) : null;
 }

@@ -71,13 +71,14 @@ export function personalDataHandler(
     if (!pathname.startsWith(base)) return null;
     if (request.method !== "GET") return new Response(null, { status: 405, headers: { allow: "GET" } });
     const allowed = limiter.take(`personal-data:${networkOf(ip)}`, LIMIT, 60);
-    if (!allowed.ok) return privateText(429, "Too many requests", { "retry-after": String(allowed.retryAfter) });
+    if (!allowed.ok)
+      return privateText(request, 429, "refusal.file.tooMany", { "retry-after": String(allowed.retryAfter) });
     const claims = await tokens.verify(pathname.slice(base.length), "data");
     const account = typeof claims?.["acc"] === "string" ? await accountById(accountDb(db), claims["acc"]) : undefined;
     if (!account?.is_active || account.password_version !== claims?.["ver"])
-      return privateText(404, "This link is no longer valid. Your account page gives a new one.");
+      return privateText(request, 404, "refusal.file.gone.account");
     if (writing.size >= AT_ONCE || writing.has(account.id))
-      return privateText(503, "Data are being downloaded already. Please try again in a minute.", {
+      return privateText(request, 503, "refusal.file.busy", {
         "retry-after": "60",
       });
     writing.add(account.id);

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { Checkout } from "../../cart/use-checkout.ts";
 import { useSite } from "../../site-context.tsx";
 import { useVisitor } from "../../visitor/visitor.ts";
+import { DeliveryAhead } from "./delivery-ahead.tsx";
 import { type Gift, sumsOf, Totals } from "./totals.tsx";
 
 type Free = CheckoutMembershipQuery["checkoutMembership"];
@@ -26,7 +27,7 @@ function useFree(checkout: Checkout): Free {
   return free;
 }
 
-/** The sums of a cart as it is now. */
+/** The sums of a cart as it is now, and what more goods would make of its delivery. */
 export function CartTotals({
   checkout,
   gross,
@@ -36,5 +37,10 @@ export function CartTotals({
   gross: boolean;
   gifts?: readonly Gift[];
 }) {
-  return <Totals {...sumsOf(checkout, gross, useFree(checkout))} gifts={gifts} />;
+  return (
+    <div>
+      <Totals {...sumsOf(checkout, gross, useFree(checkout))} gifts={gifts} />
+      <DeliveryAhead checkout={checkout} />
+    </div>
+  );
 }

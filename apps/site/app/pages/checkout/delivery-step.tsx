@@ -2,6 +2,7 @@ import { Button, ErrorNote, useT } from "@carloom/ui";
 import { type FormEvent, useState } from "react";
 import { formatDays } from "@carloom/i18n";
 import { useDeliveries } from "../../cart/deliveries.ts";
+import { useLost } from "../../cart/lost-delivery.ts";
 import { useNames } from "../../cart/names.ts";
 import { problemKey } from "../../cart/problems.ts";
 import { useLanguage } from "../../language/language.tsx";
@@ -26,6 +27,7 @@ export function DeliveryStep({ checkout, actions, open, onOpen, onDone }: StepPr
     if (!problem) onDone();
   }
   const arrivals = useDeliveries(checkout.id, open);
+  const lost = useLost(checkout, open);
   const language = useLanguage();
   const nameOf = useNames(checkout);
   const lead = ({ id, minimumDeliveryDays, maximumDeliveryDays }: (typeof methods)[number]) => {
@@ -46,6 +48,7 @@ export function DeliveryStep({ checkout, actions, open, onOpen, onDone }: StepPr
       summary={chosen ? <p>{nameOf(chosen)}</p> : null}
     >
       <form onSubmit={(event) => void submit(event)}>
+        {lost ? <ErrorNote>{lost}</ErrorNote> : null}
         {methods.length === 0 ? <ErrorNote>{t("shop.delivery.none")}</ErrorNote> : null}
         <fieldset className="checkout-methods">
           <legend className="ui-hidden">{t("shop.step.delivery")}</legend>

@@ -55,6 +55,11 @@ export function ReviewStep({
   const state = `${total.amount} ${checkout.deliveryMethod?.id} ${checkout.quantity}`;
   const { terms, agree } = useTerms(checkout.id, open, state);
 
+  // what was refused is over when another step had to be taken for it
+  useEffect(() => {
+    if (!open) setFailed(null);
+  }, [open]);
+
   /** Orders what is paid, or will be. */
   async function place(consent: string) {
     const result = await actions.complete(consent);

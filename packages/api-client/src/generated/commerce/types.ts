@@ -2933,6 +2933,7 @@ export type VoucherChannelListingInput = {
 export type VoucherInput = {
   addCodes?: Array<string> | null | undefined;
   applyOncePerCustomer?: boolean | null | undefined;
+  applyOncePerOrder?: boolean | null | undefined;
   categories?: Array<string | number> | null | undefined;
   code?: string | null | undefined;
   collections?: Array<string | number> | null | undefined;
@@ -3336,6 +3337,20 @@ export type ContactSendMutationVariables = Exact<{
 
 
 export type ContactSendMutation = { contactSend: { errors: Array<{ field: string | null, message: string, code: string }> } };
+
+export type CheckoutDeliveryAheadQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CheckoutDeliveryAheadQuery = { checkoutDeliveryAhead: { missing: { currency: string, amount: number }, price: { currency: string, amount: number }, country: { code: string } } | null };
+
+export type CheckoutDeliveryLostQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CheckoutDeliveryLostQuery = { checkout: { delivery: { shippingMethod: { id: string, message: string | null } | null } | null } | null };
 
 export type DesignQuoteQueryVariables = Exact<{
   channel: string;
@@ -6160,7 +6175,7 @@ export type StaffVehicleImportMutationVariables = Exact<{
 
 export type StaffVehicleImportMutation = { vehicleImport: { created: number, changed: number, unchanged: number, failed: number, error: VehicleImportErrorCode | null, columns: Array<{ header: string, field: string | null, sample: Array<string> }>, problems: Array<{ line: number, field: string | null, code: VehicleErrorCode, value: string }> } };
 
-export type StaffVoucherFragment = { id: string, code: string | null, name: string | null, type: VoucherTypeEnum, discountValueType: DiscountValueTypeEnum, startDate: string, endDate: string | null, used: number, usageLimit: number | null, applyOncePerCustomer: boolean, minCheckoutItemsQuantity: number | null, channelListings: Array<{ id: string, discountValue: number, currency: string, channel: { id: string, name: string }, minSpent: { amount: number, currency: string } | null }> | null };
+export type StaffVoucherFragment = { id: string, code: string | null, name: string | null, type: VoucherTypeEnum, discountValueType: DiscountValueTypeEnum, startDate: string, endDate: string | null, used: number, usageLimit: number | null, applyOncePerCustomer: boolean, applyOncePerOrder: boolean, minCheckoutItemsQuantity: number | null, channelListings: Array<{ id: string, discountValue: number, currency: string, channel: { id: string, name: string }, minSpent: { amount: number, currency: string } | null }> | null };
 
 export type StaffVouchersQueryVariables = Exact<{
   first: number;
@@ -6169,7 +6184,7 @@ export type StaffVouchersQueryVariables = Exact<{
 }>;
 
 
-export type StaffVouchersQuery = { vouchers: { totalCount: number | null, pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, code: string | null, name: string | null, type: VoucherTypeEnum, discountValueType: DiscountValueTypeEnum, startDate: string, endDate: string | null, used: number, usageLimit: number | null, applyOncePerCustomer: boolean, minCheckoutItemsQuantity: number | null, channelListings: Array<{ id: string, discountValue: number, currency: string, channel: { id: string, name: string }, minSpent: { amount: number, currency: string } | null }> | null } }> } | null };
+export type StaffVouchersQuery = { vouchers: { totalCount: number | null, pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, code: string | null, name: string | null, type: VoucherTypeEnum, discountValueType: DiscountValueTypeEnum, startDate: string, endDate: string | null, used: number, usageLimit: number | null, applyOncePerCustomer: boolean, applyOncePerOrder: boolean, minCheckoutItemsQuantity: number | null, channelListings: Array<{ id: string, discountValue: number, currency: string, channel: { id: string, name: string }, minSpent: { amount: number, currency: string } | null }> | null } }> } | null };
 
 export type StaffFindVouchersQueryVariables = Exact<{
   search: string;
@@ -6210,14 +6225,14 @@ export type StaffVoucherDeleteMutationVariables = Exact<{
 
 export type StaffVoucherDeleteMutation = { voucherDelete: { errors: Array<{ field: string | null, message: string | null, code: DiscountErrorCode }> } | null };
 
-export type StaffVoucherDetailFragment = { id: string, code: string | null, name: string | null, type: VoucherTypeEnum, discountValueType: DiscountValueTypeEnum, startDate: string, endDate: string | null, used: number, usageLimit: number | null, applyOncePerCustomer: boolean, minCheckoutItemsQuantity: number | null, products: { totalCount: number | null, edges: Array<{ node: { id: string, name: string, ko: { name: string | null } | null, ja: { name: string | null } | null } }> } | null, categories: { totalCount: number | null, edges: Array<{ node: { id: string } }> } | null, collections: { totalCount: number | null, edges: Array<{ node: { id: string } }> } | null, variants: { totalCount: number | null } | null, channelListings: Array<{ id: string, discountValue: number, currency: string, channel: { id: string, name: string }, minSpent: { amount: number, currency: string } | null }> | null };
+export type StaffVoucherDetailFragment = { id: string, code: string | null, name: string | null, type: VoucherTypeEnum, discountValueType: DiscountValueTypeEnum, startDate: string, endDate: string | null, used: number, usageLimit: number | null, applyOncePerCustomer: boolean, applyOncePerOrder: boolean, minCheckoutItemsQuantity: number | null, products: { totalCount: number | null, edges: Array<{ node: { id: string, name: string, ko: { name: string | null } | null, ja: { name: string | null } | null } }> } | null, categories: { totalCount: number | null, edges: Array<{ node: { id: string } }> } | null, collections: { totalCount: number | null, edges: Array<{ node: { id: string } }> } | null, variants: { totalCount: number | null } | null, channelListings: Array<{ id: string, discountValue: number, currency: string, channel: { id: string, name: string }, minSpent: { amount: number, currency: string } | null }> | null };
 
 export type StaffVoucherQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type StaffVoucherQuery = { voucher: { id: string, code: string | null, name: string | null, type: VoucherTypeEnum, discountValueType: DiscountValueTypeEnum, startDate: string, endDate: string | null, used: number, usageLimit: number | null, applyOncePerCustomer: boolean, minCheckoutItemsQuantity: number | null, products: { totalCount: number | null, edges: Array<{ node: { id: string, name: string, ko: { name: string | null } | null, ja: { name: string | null } | null } }> } | null, categories: { totalCount: number | null, edges: Array<{ node: { id: string } }> } | null, collections: { totalCount: number | null, edges: Array<{ node: { id: string } }> } | null, variants: { totalCount: number | null } | null, channelListings: Array<{ id: string, discountValue: number, currency: string, channel: { id: string, name: string }, minSpent: { amount: number, currency: string } | null }> | null } | null };
+export type StaffVoucherQuery = { voucher: { id: string, code: string | null, name: string | null, type: VoucherTypeEnum, discountValueType: DiscountValueTypeEnum, startDate: string, endDate: string | null, used: number, usageLimit: number | null, applyOncePerCustomer: boolean, applyOncePerOrder: boolean, minCheckoutItemsQuantity: number | null, products: { totalCount: number | null, edges: Array<{ node: { id: string, name: string, ko: { name: string | null } | null, ja: { name: string | null } | null } }> } | null, categories: { totalCount: number | null, edges: Array<{ node: { id: string } }> } | null, collections: { totalCount: number | null, edges: Array<{ node: { id: string } }> } | null, variants: { totalCount: number | null } | null, channelListings: Array<{ id: string, discountValue: number, currency: string, channel: { id: string, name: string }, minSpent: { amount: number, currency: string } | null }> | null } | null };
 
 export type StaffWarehousesQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -9,6 +9,7 @@ export const cart: Audiences = {
   "Query.designQuote": "everybody",
   "Query.checkoutTerms": "everybody",
   "Query.checkoutDeliveries": "everybody",
+  "Query.checkoutDeliveryAhead": "everybody",
   "Query.orderTerms": "everybody",
   "Query.savedQuote": "everybody",
   "Query.mySavedQuotes": "signed-in",
