@@ -322,7 +322,7 @@ export async function shopProduct(
     variants: variants.map((variant) => ({
       id: variant.id,
       sku: variant.sku ?? "",
-      name: variants.length > 1 ? variant.name : null,
+      name: variants.length > 1 ? (variant.translation?.name ?? variant.name) : null,
       price: variant.pricing?.price ? (gross ? variant.pricing.price.gross : variant.pricing.price.net) : null,
       sale: saleOf(
         {

@@ -1,8 +1,11 @@
+import type { LocalizedText } from "@carloom/build";
+import { inEach } from "@carloom/i18n";
 import type { CommerceDb } from "../tables.ts";
 import { numberOf } from "@carloom/wire";
 import { assignedTo, valueOfAttribute, valueWithSlug, writeAssigned } from "./assign.repository.ts";
 import { attributesOfTypes, type TypeAttributeRow } from "./attribute.repository.ts";
-import { refuse, notFound, readName, slugOf, untranslated } from "./edit.ts";
+import { nameIn } from "./catalogue.policy.ts";
+import { MOST_NAME, refuse, notFound, readName, slugOf, untranslated } from "./edit.ts";
 
 type Selectable = { id?: string | null; value?: string | null };
 export type AssignInput = {
@@ -81,6 +84,13 @@ export async function assignAttributes(
   }
 }
 
-/** Names of what tells a variant from the others: the values that it was given. */
-export const variantName = async (trx: CommerceDb, variantId: number): Promise<string> =>
-  (await assignedTo(trx, variantId)).map(({ names }) => names.en).join(" / ");
+/** Names of what tells a variant from the others: the values that it was given, in every language. */
+export async function valueNames(trx: CommerceDb, variantId: number): Promise<LocalizedText> {
+  const values = await assignedTo(trx, variantId);
+  return inEach((language) =>
+    values
+      .map(({ names }) => nameIn(names, language))
+      .join(" / ")
+      .slice(0, MOST_NAME),
+  );
+}

@@ -6,6 +6,8 @@ import { FULFILL, PAID } from "../testing/order-documents.ts";
 import { customer, type Shop, shopFixture, staff } from "../testing/shop.ts";
 import { brokenLaws } from "../testing/sound.ts";
 import { globalId } from "@carloom/wire";
+import { quotedName, quotedVariantName } from "../quote/quote.lines.ts";
+import { quoteByToken } from "../quote/quote.repository.ts";
 import { productDelete } from "./goods.command.ts";
 
 type Loose = ReturnType<typeof JSON.parse>;
@@ -264,6 +266,79 @@ describe("the names of a product", () => {
     expect((await shop.graphql(LINES, { id: order.id }, buyer)).data.order.lines).toEqual([
       { productName: "Ratchet strap", translatedProductName: "Ratchet strap" },
     ]);
+  });
+});
+
+describe("the names of a variant", () => {
+  const READ = `query($sku: String) { productVariant(sku: $sku, channel: "default-channel") { name
+    ko: translation(languageCode: KO) { name } ja: translation(languageCode: JA) { name } } }`;
+  const read = async (sku: string) => (await shop.graphql(READ, { sku }, keeper)).data.productVariant;
+  const translate = async (id: string, languageCode: string, name: string) =>
+    (await keep("productVariantTranslate", { id, languageCode, input: { name } })).errors;
+
+  it("are written language by language, found by each, and taken away by an empty one", async () => {
+    const { variant } = await sell("Sun visor", "VISOR");
+    expect(await read("VISOR")).toEqual({ name: "VISOR", ko: null, ja: null });
+    expect(await translate(variant.id, "EN", "Smoked")).toEqual([]);
+    expect(await translate(variant.id, "KO", "스모크")).toEqual([]);
+    expect(await read("VISOR")).toEqual({ name: "Smoked", ko: { name: "스모크" }, ja: null });
+    expect(await found("스모크")).toEqual(["sun-visor"]);
+    expect(await translate(variant.id, "KO", " ")).toEqual([]);
+    expect((await read("VISOR")).ko).toBeNull();
+    expect(await found("스모크")).toEqual([]);
+    // the shop's own language always has one
+    expect(await translate(variant.id, "EN", " ")).toMatchObject([{ field: "name", code: "REQUIRED" }]);
+    const TRANSLATE = `mutation($id: ID!) {
+      productVariantTranslate(id: $id, languageCode: KO, input: { name: "x" }) { errors { code } } }`;
+    expect((await shop.graphql(TRANSLATE, { id: variant.id }, customer())).errors?.[0]?.extensions.code).toBe(
+      "FORBIDDEN",
+    );
+  });
+
+  it("stand on quotes and orders as their buyer reads them, and stay there", async () => {
+    const { product, variant } = await sell("Roof box", "BOX");
+    await translate(variant.id, "EN", "Black");
+    await translate(variant.id, "KO", "검정");
+    await keep("productTranslate", { id: product.id, languageCode: "KO", input: { name: "루프 박스" } });
+    const buyer = customer();
+    const cart = await readyCart(shop, [{ sku: "BOX", quantity: 1 }], { visitor: buyer });
+    await shop.graphql(
+      "mutation($id: ID) { checkoutLanguageCodeUpdate(id: $id, languageCode: KO) { errors { code } } }",
+      { id: cart },
+      buyer,
+    );
+    const SAVE = "mutation($id: ID!) { quoteSave(checkoutId: $id) { quote { token } } }";
+    const { token } = (await shop.graphql(SAVE, { id: cart }, buyer)).data.quoteSave.quote;
+    const { order } = (await shop.graphql(COMPLETE, { id: cart }, buyer)).data.checkoutComplete;
+    await translate(variant.id, "KO", "무광 검정");
+    const [line] = (await quoteByToken(shop.db, token))?.lines ?? [];
+    if (!line) throw new Error("nothing quoted");
+    const quoted = (["ko", "ja"] as const).map((one) => [quotedName(line, one), quotedVariantName(line, one)]);
+    expect(quoted).toEqual([
+      ["루프 박스", "검정"],
+      ["Roof box", "Black"],
+    ]);
+    const LINES = `query($id: ID) { order(id: $id) { lines {
+      productName translatedProductName variantName translatedVariantName } } }`;
+    expect((await shop.graphql(LINES, { id: order.id }, buyer)).data.order.lines).toEqual([
+      {
+        productName: "Roof box",
+        translatedProductName: "루프 박스",
+        variantName: "Black",
+        translatedVariantName: "검정",
+      },
+    ]);
+  });
+
+  it("come from the values that tell it from the others, where nobody names it", async () => {
+    const { product } = await ask("productCreate", { input: { name: "Work glove", productType: type.id } });
+    const [value] = await shop.db.selectFrom("commerce.attribute_value").selectAll().where("slug", "=", "l").execute();
+    const names = JSON.stringify({ ...value?.names, ko: "라지" });
+    await shop.db.updateTable("commerce.attribute_value").set({ names }).where("slug", "=", "l").execute();
+    const attributes = [{ id: type.size.id, dropdown: { value: "L" } }];
+    await ask("productVariantCreate", { input: { product: product.id, sku: "GLOVE-L", attributes } });
+    const stored = shop.db.selectFrom("commerce.variant").select(["name", "translations"]).where("sku", "=", "GLOVE-L");
+    expect(await stored.execute()).toEqual([{ name: "L", translations: { ko: "라지" } }]);
   });
 });
 

@@ -66,6 +66,7 @@ import { staffPresenceMigrations } from "./staff-presence.ts";
 import { stockMovementMigrations } from "./stock-movement.ts";
 import { vehicleMigrations } from "./vehicle.ts";
 import { visitMigrations } from "./visits.ts";
+import { variantTranslationMigrations } from "./variant-translations.ts";
 import { voucherGoodsMigrations } from "./voucher-goods.ts";
 import { voucherMigrations } from "./voucher.ts";
 import { warehouseMigrations } from "./warehouse.ts";
@@ -148,4 +149,5 @@ export const commerceMigrations: Migrations = {
   ...uploadsFrozenMigrations,
   ...orderBoundsMigrations,
   ...voucherGoodsMigrations,
+  ...variantTranslationMigrations,
 };

@@ -13,6 +13,9 @@ export type WrittenText = Pick<LocalizedText, "en"> & {
   [Other in Exclude<keyof LocalizedText, "en">]?: string | undefined;
 };
 
+/** What stands in the place of a name in other languages, as far as somebody wrote it. */
+export type Translations = Omit<WrittenText, "en">;
+
 /** Channels, goods and what lists are made by. */
 export type CatalogueTables = {
   "commerce.channel": {
@@ -81,6 +84,8 @@ export type CatalogueTables = {
     product_id: number;
     sku: string;
     name: string;
+    /** Its name in the other languages. */
+    translations: ColumnType<Translations, string | undefined, string>;
     position: Generated<number>;
     /** Where it looks different from the product's others. */
     thumbnail: Generated<string | null>;
