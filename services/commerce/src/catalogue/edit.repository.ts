@@ -155,7 +155,7 @@ export async function deletePrices(trx: CommerceDb, productId: number, channelId
 const last = (table: "commerce.category" | "commerce.collection") =>
   sql<number>`(select coalesce(max(position), 0) + 1 from ${sql.table(table)})`;
 
-export async function insertCategory(trx: CommerceDb, slug: string, names: LocalizedText): Promise<number> {
+export async function insertCategory(trx: CommerceDb, slug: string, names: WrittenText): Promise<number> {
   const { id } = await trx
     .insertInto("commerce.category")
     .values({ slug, names: JSON.stringify(names), position: last("commerce.category") })
@@ -167,7 +167,7 @@ export async function insertCategory(trx: CommerceDb, slug: string, names: Local
 export async function updateCategory(
   trx: CommerceDb,
   id: number,
-  { names, slug }: { names?: LocalizedText; slug?: string | undefined },
+  { names, slug }: { names?: WrittenText; slug?: string | undefined },
 ): Promise<void> {
   await trx
     .updateTable("commerce.category")
@@ -218,7 +218,7 @@ export async function touchCollection(trx: CommerceDb, id: number): Promise<void
   await trx.updateTable("commerce.collection").set({ edited_at: new Date() }).where("id", "=", id).execute();
 }
 
-type Named = { id: number; names: LocalizedText };
+type Named = { id: number; names: WrittenText };
 export function lockCategory(trx: CommerceDb, id: number): Promise<Named | undefined> {
   return trx
     .selectFrom("commerce.category")

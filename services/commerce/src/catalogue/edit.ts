@@ -1,5 +1,4 @@
-import type { LocalizedText } from "@carloom/build";
-import { DEFAULT_LANGUAGE, inEach, type Language } from "@carloom/i18n";
+import { DEFAULT_LANGUAGE, type Language } from "@carloom/i18n";
 import { requireRole } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { mutation, type Refusal, refuser } from "../refusal.ts";
@@ -119,6 +118,3 @@ export function plainText(rich: string | null | undefined): string | undefined {
     throw refuse("INVALID", "description", `A description has at most ${MOST_DESCRIPTION} characters.`);
   return text;
 }
-
-/** One name for every language until it is translated. */
-export const untranslated = (name: string): LocalizedText => inEach(() => name);

@@ -5,7 +5,8 @@ import { asking } from "../testing/operations.ts";
 import { FULFILL, PAID } from "../testing/order-documents.ts";
 import { customer, type Shop, shopFixture, staff } from "../testing/shop.ts";
 import { brokenLaws } from "../testing/sound.ts";
-import { globalId } from "@carloom/wire";
+import { globalId, numberOf } from "@carloom/wire";
+import { copiedNamesMigrations } from "../migrations/copied-names.ts";
 import { quotedName, quotedVariantName } from "../quote/quote.lines.ts";
 import { quoteByToken } from "../quote/quote.repository.ts";
 import { productDelete } from "./goods.command.ts";
@@ -266,6 +267,61 @@ describe("the names of a product", () => {
     expect((await shop.graphql(LINES, { id: order.id }, buyer)).data.order.lines).toEqual([
       { productName: "Ratchet strap", translatedProductName: "Ratchet strap" },
     ]);
+  });
+});
+
+describe("the names of what goods are put into order by", () => {
+  const NAMES = "name ko: translation(languageCode: KO) { name } ja: translation(languageCode: JA) { name }";
+  const nameOf = async (field: string, id: string) =>
+    (await shop.graphql(`query($id: ID!) { ${field}(id: $id) { ${NAMES} } }`, { id }, keeper)).data[field];
+  const CASES = [
+    ["category", "categoryTranslate", keep],
+    ["collection", "collectionTranslate", keep],
+    ["attribute", "attributeTranslate", ask],
+  ] as const;
+
+  it.each(CASES)("of a %s are those that were written, and an empty one takes one away", async (field, act) => {
+    const { id } = await make(field, `Winter ${field}`);
+    expect(await nameOf(field, id)).toEqual({ name: `Winter ${field}`, ko: null, ja: null });
+    const kind = field === "attribute" ? "NameTranslationInput" : "TranslationInput";
+    const TRANSLATE = `mutation($id: ID!, $input: ${kind}!) {
+      ${act}(id: $id, input: $input, languageCode: KO) { errors { field code } } }`;
+    const translate = async (name: string) =>
+      (await shop.graphql(TRANSLATE, { id, input: { name } }, keeper)).data[act].errors;
+    expect(await translate("겨울")).toEqual([]);
+    expect(await nameOf(field, id)).toEqual({ name: `Winter ${field}`, ko: { name: "겨울" }, ja: null });
+    expect(await translate(" ")).toEqual([]);
+    expect((await nameOf(field, id)).ko).toBeNull();
+  });
+
+  async function make(field: "category" | "collection" | "attribute", name: string): Promise<Loose> {
+    if (field === "category") return (await keep("categoryCreate", { input: { name } })).category;
+    if (field === "collection") return (await keep("collectionCreate", { input: { name } })).collection;
+    return (await ask("attributeCreate", { input: { name, type: "PRODUCT_TYPE" } })).attribute;
+  }
+
+  it("that were copies from before are dropped, and nothing that says something else", async () => {
+    const { product } = await sell("Snow chain", "CHAIN");
+    const category = await make("category", "Snow");
+    const write = (table: "product" | "category", id: string, names: object) =>
+      shop.db
+        .updateTable(`commerce.${table}`)
+        .set({ names: JSON.stringify(names) })
+        .where("id", "=", numberOf(id, table === "product" ? "Product" : "Category") ?? 0)
+        .execute();
+    await write("product", product.id, { en: "Snow chain", ko: "스노 체인", ja: "Snow chain" });
+    await write("category", category.id, { en: "Snow", ko: "Snow", ja: "Snow" });
+    const seeded = () =>
+      shop.db.selectFrom("commerce.product").select("names").where("edited_at", "is", null).execute();
+    const before = await seeded();
+    for (const one of Object.values(copiedNamesMigrations)) await one.up(shop.db as never);
+    const stored = async (table: "product" | "category", slug: string) =>
+      (await shop.db.selectFrom(`commerce.${table}`).select("names").where("slug", "=", slug).executeTakeFirst())
+        ?.names;
+    expect(await stored("product", "snow-chain")).toEqual({ en: "Snow chain", ko: "스노 체인" });
+    expect(await stored("category", "snow")).toEqual({ en: "Snow" });
+    expect(await seeded()).toEqual(before);
+    expect(await found("snow chain")).toEqual(["snow-chain"]);
   });
 });
 

@@ -6,6 +6,7 @@ import { checkoutMigrations } from "./checkout.ts";
 import { classMigrations } from "./classes.ts";
 import { collectionMigrations } from "./collection.ts";
 import { contactMigrations } from "./contact.ts";
+import { copiedNamesMigrations } from "./copied-names.ts";
 import { customerOrderMigrations } from "./customer-orders.ts";
 import { customerSortMigrations } from "./customer-sorts.ts";
 import { draftMigrations } from "./draft.ts";
@@ -150,4 +151,5 @@ export const commerceMigrations: Migrations = {
   ...orderBoundsMigrations,
   ...voucherGoodsMigrations,
   ...variantTranslationMigrations,
+  ...copiedNamesMigrations,
 };

@@ -32,7 +32,7 @@ export type CatalogueTables = {
   "commerce.category": {
     id: Generated<number>;
     slug: string;
-    names: Json<LocalizedText>;
+    names: Json<WrittenText>;
     position: number;
     updated_at: Time;
   };
@@ -131,7 +131,7 @@ export type CatalogueTables = {
   "commerce.attribute": {
     id: Generated<number>;
     slug: string;
-    names: Json<LocalizedText>;
+    names: Json<WrittenText>;
     input_type: "DROPDOWN" | "MULTISELECT" | "NUMERIC";
     unit: string | null;
     position: number;
@@ -142,7 +142,7 @@ export type CatalogueTables = {
     id: Generated<number>;
     attribute_id: number;
     slug: string;
-    names: Json<LocalizedText>;
+    names: Json<WrittenText>;
     number: number | null;
     position: number;
     edited_at: EditTime;
@@ -154,7 +154,7 @@ export type CatalogueTables = {
   "commerce.collection": {
     id: Generated<number>;
     slug: string;
-    names: Json<LocalizedText>;
+    names: Json<WrittenText>;
     descriptions: Json<Partial<LocalizedText>>;
     is_published: Generated<boolean>;
     position: number;
