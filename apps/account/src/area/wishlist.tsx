@@ -96,11 +96,11 @@ const nameOf = ({ product }: Variant): string => product.translation?.name ?? pr
 
 /** Size, price, and whether it can be had. */
 function factsOf(variant: Variant, t: ReturnType<typeof useT>, language: Language): string {
-  const { product, pricing, name, trackInventory, quantityAvailable } = variant;
+  const { product, pricing, name, translation, trackInventory, quantityAvailable } = variant;
   const taxed = pricing?.price;
   const price = taxed && (product.pricing?.displayGrossPrices ? taxed.gross : taxed.net);
   return [
-    (product.variants ?? []).length > 1 ? name : null,
+    (product.variants ?? []).length > 1 ? (translation?.name ?? name) : null,
     price ? formatMoney(language, price.amount, price.currency) : null,
     trackInventory && quantityAvailable === 0 ? t("goods.out") : null,
   ]

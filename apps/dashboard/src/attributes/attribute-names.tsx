@@ -72,7 +72,7 @@ export function AttributeNames({ attribute }: { attribute: Attribute }) {
             lang={one}
             value={draft[one]}
             maxLength={250}
-            required
+            required={one === "en"}
             onChange={(event) => edit.set({ [one]: event.currentTarget.value })}
           />
         ))}

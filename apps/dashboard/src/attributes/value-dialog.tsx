@@ -57,7 +57,7 @@ export function ValueDialog({ attribute, after, value, onClose }: ValueDialogPro
       title={stored.en}
       label={t("dashboard.save")}
       onClose={onClose}
-      isReady={LANGUAGES.every((one) => names[one].trim() !== "")}
+      isReady={names.en.trim() !== ""}
       run={async () => {
         const problems = await edit.save(write);
         if (problems.length === 0) toast(t("dashboard.saved"));
@@ -71,7 +71,7 @@ export function ValueDialog({ attribute, after, value, onClose }: ValueDialogPro
           lang={one}
           value={names[one]}
           maxLength={250}
-          required
+          required={one === "en"}
           onChange={(event) => edit.set({ [one]: event.currentTarget.value })}
         />
       ))}

@@ -47,7 +47,7 @@ export function CollectionTexts({ shelf }: { shelf: Shelf }) {
       const input = { name: name.trim(), ...description, seo: { title: seoTitle, description: seoText } };
       return (await update.mutateAsync({ id, input })).collectionUpdate?.errors ?? [];
     }
-    const input = { ...(name.trim() && { name: name.trim() }), ...description, seoTitle, seoDescription: seoText };
+    const input = { name: name.trim(), ...description, seoTitle, seoDescription: seoText };
     const { collectionTranslate } = await translate.mutateAsync({ id, language: LANGUAGE_CODES[one], input });
     return collectionTranslate?.errors ?? [];
   };

@@ -18,7 +18,7 @@ import { Section } from "../parts/section.tsx";
 import { moneyText } from "../parts/text.ts";
 import type { DraftDetail } from "./detail.ts";
 import { DraftBuilds } from "./draft-builds.tsx";
-import { goodsName, useNameOf } from "../parts/name-of.ts";
+import { goodsName, sizeName, useNameOf } from "../parts/name-of.ts";
 
 type Line = DraftDetail["lines"][number];
 
@@ -138,13 +138,12 @@ export function DraftItems({ draft, mayAct }: { draft: DraftDetail; mayAct: bool
 function LineName({ line }: { line: Line }) {
   const nameOf = useNameOf();
   const title = told(line, "designTitle");
-  const variant = line.variantName === line.productName ? "" : line.variantName;
   return (
     <span className="da-goods">
       {line.thumbnail ? <img src={line.thumbnail.url} alt="" width={40} height={40} /> : <i />}
       <span className="da-two">
         <span>{goodsName(nameOf, line)}</span>
-        <small>{[title, variant, line.productSku].filter(Boolean).join(" · ")}</small>
+        <small>{[title, sizeName(nameOf, line), line.productSku].filter(Boolean).join(" · ")}</small>
       </span>
     </span>
   );

@@ -11,7 +11,9 @@ type Scarce = StaffNumbersQuery["runningOut"][number];
 const COLUMNS = ["product", "sku", "available", "sold", "daysLeft"] as const;
 
 const goodsOf = (nameOf: NameOf, { variant }: Scarce): string =>
-  [nameOf(variant?.product), variant?.name === variant?.product.name ? "" : variant?.name].filter(Boolean).join(" · ");
+  [nameOf(variant?.product), variant?.name === variant?.product.name ? "" : nameOf(variant)]
+    .filter(Boolean)
+    .join(" · ");
 
 /** What is gone soon when it sells as in the period. */
 export function StockPart({ rows }: { rows: StaffNumbersQuery["runningOut"] }) {

@@ -48,10 +48,10 @@ export function FulfilDialog({ order, onClose }: { order: OrderDetail; onClose: 
           <li key={line.id}>
             <span className="da-two">
               <span>{goodsName(nameOf, line)}</span>
-              <small>{lineNote(line)}</small>
+              <small>{lineNote(line, nameOf)}</small>
             </span>
             <NumberField
-              label={t("dashboard.fulfil.pieces", { name: lineName(line) })}
+              label={t("dashboard.fulfil.pieces", { name: lineName(line, nameOf) })}
               hideLabel
               value={pieces[line.id] ?? 0}
               min={0}

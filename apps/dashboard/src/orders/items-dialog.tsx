@@ -63,10 +63,10 @@ export function ItemsDialog({ order, onClose }: { order: OrderDetail; onClose: (
           <li key={line.id}>
             <span className="da-two">
               <span>{goodsName(nameOf, line)}</span>
-              <small>{lineNote(line)}</small>
+              <small>{lineNote(line, nameOf)}</small>
             </span>
             <NumberField
-              label={t("dashboard.edit.pieces", { name: lineName(line) })}
+              label={t("dashboard.edit.pieces", { name: lineName(line, nameOf) })}
               hideLabel
               value={pieces[line.id] ?? 0}
               min={0}
@@ -150,7 +150,7 @@ export function Finder({ channel, onFound }: { channel: string; onFound: (one: A
       <ul className="da-rows">
         {rows.slice(0, 6).map(({ product, isPlain, variant }) => {
           const price = variant.pricing?.price?.gross;
-          const detail = [isPlain ? "" : variant.name, variant.sku].filter(Boolean).join(" · ");
+          const detail = [isPlain ? "" : nameOf(variant), variant.sku].filter(Boolean).join(" · ");
           return (
             <li key={variant.id} className="da-row">
               <span className="da-two da-row-main">

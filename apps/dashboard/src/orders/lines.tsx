@@ -62,7 +62,7 @@ export function Lines({ order }: { order: OrderDetail }) {
                         ) : (
                           <span>{goodsName(nameOf, line)}</span>
                         )}
-                        <small>{lineNote(line)}</small>
+                        <small>{lineNote(line, nameOf)}</small>
                         {line.fitName && isVerdict(line.verdict) ? (
                           <VerdictBadge verdict={line.verdict}>{line.fitName}</VerdictBadge>
                         ) : null}

@@ -4,12 +4,14 @@ import { useState } from "react";
 import { useAct } from "../boot/data.ts";
 import { ActDialog } from "../parts/act-dialog.tsx";
 import { lineName, lineNote } from "./line-name.ts";
+import { goodsName, useNameOf } from "../parts/name-of.ts";
 import { RefundSplit } from "./refund-split.tsx";
 import type { OrderDetail } from "./states.tsx";
 
 /** Books what came back, and gives its price back when that is wished. */
 export function ReturnDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const t = useT();
+  const nameOf = useNameOf();
   const toast = useToast();
   const act = useAct(StaffReturnDocument);
   const sent = order.fulfillments
@@ -51,11 +53,11 @@ export function ReturnDialog({ order, onClose }: { order: OrderDetail; onClose: 
         {sent.map((line) => (
           <li key={line.id}>
             <span className="da-two">
-              <span>{line.orderLine?.productName}</span>
-              <small>{line.orderLine ? lineNote(line.orderLine) : null}</small>
+              <span>{line.orderLine ? goodsName(nameOf, line.orderLine) : null}</span>
+              <small>{line.orderLine ? lineNote(line.orderLine, nameOf) : null}</small>
             </span>
             <NumberField
-              label={t("dashboard.return.pieces", { name: line.orderLine ? lineName(line.orderLine) : "" })}
+              label={t("dashboard.return.pieces", { name: line.orderLine ? lineName(line.orderLine, nameOf) : "" })}
               hideLabel
               value={pieces[line.id] ?? 0}
               min={0}

@@ -9,6 +9,7 @@ import { State, type Tone } from "../parts/state.tsx";
 import { momentText } from "../parts/text.ts";
 import { useMay } from "../shell/roles.ts";
 import { lineName } from "./line-name.ts";
+import { useNameOf } from "../parts/name-of.ts";
 
 export type ReturnRequest = Omit<StaffReturnsQuery["returnRequests"]["edges"][number]["node"], "order">;
 
@@ -39,6 +40,7 @@ export function ReturnRequests({ requests }: { requests: readonly ReturnRequest[
 
 export function ReturnRequestRow({ request }: { request: ReturnRequest }) {
   const t = useT();
+  const nameOf = useNameOf();
   const language = useLanguage();
   const mayAct = useMay("orders");
   const [answering, setAnswering] = useState<boolean | null>(null);
@@ -61,7 +63,7 @@ export function ReturnRequestRow({ request }: { request: ReturnRequest }) {
       <ul className="da-sub">
         {request.lines.map((line) => (
           <li key={line.orderLine?.id}>
-            {line.quantity} × {line.orderLine ? lineName(line.orderLine) : null}
+            {line.quantity} × {line.orderLine ? lineName(line.orderLine, nameOf) : null}
           </li>
         ))}
       </ul>

@@ -13,6 +13,7 @@ import { State } from "../parts/state.tsx";
 import { momentText } from "../parts/text.ts";
 import { useMay } from "../shell/roles.ts";
 import { lineName } from "./line-name.ts";
+import { useNameOf } from "../parts/name-of.ts";
 import type { OrderDetail } from "./states.tsx";
 
 type Fulfilment = OrderDetail["fulfillments"][number];
@@ -22,6 +23,7 @@ const TONES = { FULFILLED: "good", CANCELED: "quiet", RETURNED: "warn" } as cons
 /** Parcels that left, came back, or were taken back. */
 export function Shipments({ order }: { order: OrderDetail }) {
   const t = useT();
+  const nameOf = useNameOf();
   const language = useLanguage();
   const mayAct = useMay("orders");
   const [open, setOpen] = useState<{ what: "tracking" | "cancel" | "delivered"; of: Fulfilment } | null>(null);
@@ -56,7 +58,7 @@ export function Shipments({ order }: { order: OrderDetail }) {
             <ul className="da-sub">
               {(one.lines ?? []).map((line) => (
                 <li key={line.id}>
-                  {line.quantity} × {line.orderLine ? lineName(line.orderLine) : null}
+                  {line.quantity} × {line.orderLine ? lineName(line.orderLine, nameOf) : null}
                   {line.reason ? ` (${line.reason})` : ""}
                 </li>
               ))}

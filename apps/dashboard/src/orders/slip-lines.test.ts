@@ -5,7 +5,9 @@ type Order = Parameters<typeof slipLines>[0];
 const line = (id: string, quantity: number, quantityToFulfill: number, isShippingRequired = true) => ({
   id,
   productName: `Wheel ${id}`,
-  variantName: "19",
+  variantName: "19 in",
+  translatedProductName: `Wheel ${id}`,
+  translatedVariantName: "19 in",
   productSku: id,
   quantity,
   quantityFulfilled: quantity - quantityToFulfill,
@@ -19,6 +21,14 @@ const parcel = (fulfillmentOrder: number, status: string, pieces: Record<string,
 });
 const order = (lines: object[], fulfillments: object[]) => ({ lines, fulfillments }) as unknown as Order;
 const pieces = (of: Order, number: number | null) => slipLines(of, number).map(({ id, quantity }) => [id, quantity]);
+
+it("names goods as the shop does, and beneath as their buyer reads them where that is something else", () => {
+  const korean = { ...line("a", 1, 1), translatedProductName: "휠 a", translatedVariantName: "19인치" };
+  expect(slipLines(order([korean, line("b", 1, 1)], []), null)).toMatchObject([
+    { name: "Wheel a", note: "19 in", read: "휠 a · 19인치" },
+    { name: "Wheel b", note: "19 in", read: "" },
+  ]);
+});
 
 it("lists nothing that the buyer withdrew from before it left", () => {
   const sent = order([{ ...line("a", 4, 0), quantityFulfilled: 3 }], [parcel(1, "FULFILLED", { a: 3 })]);

@@ -97,6 +97,7 @@ export function SlipSheet({
               <td>
                 {line.name}
                 {line.note ? <small>{line.note}</small> : null}
+                {line.read ? <small>{line.read}</small> : null}
               </td>
               <td>{line.sku}</td>
             </tr>

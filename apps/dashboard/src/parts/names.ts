@@ -9,8 +9,18 @@ export type NameOf = (named: Named | null | undefined) => string;
 export const nameIn = (language: Language, named: Named): string =>
   (language === "en" ? null : named[language]?.name) || (named.name ?? "");
 
-type Goods = { productName: string; variant?: { product: Named } | null | undefined };
+type Goods = {
+  productName: string;
+  variantName: string;
+  variant?: (Named & { product: Named }) | null | undefined;
+};
 
 /** What a line of an order is of: as it was ordered, where those goods are no more. */
-export const goodsName = (nameOf: NameOf, { productName, variant }: Goods): string =>
-  nameOf(variant?.product) || productName;
+export const goodsName = (
+  nameOf: NameOf,
+  { productName, variant }: Pick<Goods, "productName"> & { variant?: { product: Named } | null | undefined },
+): string => nameOf(variant?.product) || productName;
+
+/** What tells its variant from the product's others; empty where it has only its product's own name. */
+export const sizeName = (nameOf: NameOf, { productName, variantName, variant }: Goods): string =>
+  variantName === productName ? "" : nameOf(variant) || variantName;

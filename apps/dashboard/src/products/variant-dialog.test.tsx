@@ -17,6 +17,8 @@ const variant = {
   id: "V",
   sku: "RIM-19",
   name: "19 in",
+  ko: { name: "19인치" },
+  ja: null,
   trackInventory: true,
   weight: { value: 9.5, unit: "KG" as const },
   quantityLimitPerCustomer: null,
@@ -30,7 +32,8 @@ async function opened() {
   const { VariantDialog } = await import("./variant-dialog.tsx");
   const mutate = async (_: unknown, variables: unknown) => {
     sent.push(variables);
-    return { productVariantUpdate: { errors: [] }, productVariantChannelListingUpdate: { errors: [] } };
+    const done = { errors: [] };
+    return { productVariantUpdate: done, productVariantTranslate: done, productVariantChannelListingUpdate: done };
   };
   Object.assign(session.clients.commerce, { mutate });
   await shown(
@@ -64,6 +67,17 @@ it("shows a variant's weight in kilograms and writes it when it was changed", as
   expect(errors()).toEqual([]);
   await act(async () => save?.click());
   expect(sent).toEqual([expect.objectContaining({ input: expect.objectContaining({ weight: 10.25 }) })]);
+});
+
+it.each([
+  ["日本語", "19インチ", "JA"],
+  ["한국어", "", "KO"],
+])("writes what a variant is called in %s, and takes a name away", async (language, name, code) => {
+  const { sent, field, type, save } = await opened();
+  expect([field("Variant, English")?.value, field("Variant, 한국어")?.value]).toEqual(["19 in", "19인치"]);
+  await type(`Variant, ${language}`, name);
+  await act(async () => save?.click());
+  expect(sent).toEqual([{ id: "V", language: code, input: { name } }]);
 });
 
 it("says that pieces want a reason as long as there is none", async () => {

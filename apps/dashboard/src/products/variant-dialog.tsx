@@ -28,16 +28,24 @@ import {
   ValuesFields,
 } from "./values-fields.tsx";
 import { useNameOf } from "../parts/name-of.ts";
+import {
+  namesOfVariant,
+  useNameLabels,
+  useTranslations,
+  VariantNameFields,
+  type VariantNames,
+} from "./variant-names.tsx";
+import { LANGUAGES } from "../boot/language.tsx";
 
 type Channel = NonNullable<StaffChannelsQuery["channels"]>[number];
 
-type Fields = { name: string; sku: string; weight: string; isTracked: boolean; pieces: string } & Record<
-  `price ${string}`,
-  string
->;
+type Fields = VariantNames & { sku: string; weight: string; isTracked: boolean; pieces: string } & Record<
+    `price ${string}`,
+    string
+  >;
 
 const fieldsOf = (variant: ShelfVariant, channels: readonly Channel[]): Fields => ({
-  name: variant.name,
+  ...namesOfVariant(variant),
   sku: variant.sku ?? "",
   weight: String(variant.weight?.value ?? ""),
   isTracked: variant.trackInventory,
@@ -83,6 +91,8 @@ export function VariantDialog({
   });
   const update = useAct(StaffVariantUpdateDocument, edit);
   const tell = useAct(StaffVariantUpdateDocument, told);
+  const translate = useTranslations(variant.id, edit);
+  const labelOf = useNameLabels();
   const price = useAct(StaffVariantPricesDocument, edit);
   const stock = useAct(StaffStockChangeDocument, edit);
   const warehouses = useAnswer(StaffChannelsDocument, {}).data?.warehouses?.edges ?? [];
@@ -106,7 +116,7 @@ export function VariantDialog({
 
   const write = async (now: Fields, stored: Fields): Promise<readonly Problem[]> => {
     if (
-      now.name !== stored.name ||
+      now["name en"] !== stored["name en"] ||
       now.sku !== stored.sku ||
       now.isTracked !== stored.isTracked ||
       now.weight !== stored.weight
@@ -114,7 +124,7 @@ export function VariantDialog({
       const { productVariantUpdate } = await update.mutateAsync({
         id: variant.id,
         input: {
-          name: now.name.trim(),
+          name: now["name en"].trim(),
           sku: now.sku.trim(),
           trackInventory: now.isTracked,
           // the service leaves a weight that it is not told as it was
@@ -123,6 +133,8 @@ export function VariantDialog({
       });
       if (productVariantUpdate?.errors.length) return productVariantUpdate.errors;
     }
+    const refused = await translate(now, stored);
+    if (refused.length > 0) return refused;
     const changed = channels.flatMap(({ id }) => {
       const text = now[`price ${id}`]?.trim() ?? "";
       return text !== "" && text !== stored[`price ${id}`] ? [{ channelId: id, price: amountOf(text) ?? 0 }] : [];
@@ -153,7 +165,7 @@ export function VariantDialog({
     return said;
   };
   const names = {
-    name: { label: t("dashboard.variant.name") },
+    ...Object.fromEntries(LANGUAGES.map((one) => [`name ${one}`, { label: labelOf(one) }])),
     sku: { label: t("dashboard.variant.sku") },
     weight: { label: t("dashboard.variant.weight") },
     isTracked: { label: t("dashboard.variant.track") },
@@ -162,18 +174,13 @@ export function VariantDialog({
   };
   return (
     <ActDialog
-      title={variant.name || (variant.sku ?? "")}
+      title={nameOf(variant) || (variant.sku ?? "")}
       label={t("dashboard.save")}
       onClose={onClose}
       isReady={isReady}
       run={run}
     >
-      <TextField
-        label={t("dashboard.variant.name")}
-        value={typed.name}
-        maxLength={250}
-        onChange={(event) => edit.set({ name: event.currentTarget.value })}
-      />
+      <VariantNameFields names={typed} onChange={edit.set} />
       <TextField
         label={t("dashboard.variant.sku")}
         value={typed.sku}

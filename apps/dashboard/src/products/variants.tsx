@@ -30,7 +30,7 @@ export function Variants({ shelf }: { shelf: ShelfProduct }) {
   const [doomed, setDoomed] = useState<ShelfVariant | null>(null);
   const [isNew, setNew] = useState(false);
   const titleOf = (variant: ShelfVariant) =>
-    variant.name && variant.name !== shelf.product.name ? variant.name : nameOf(shelf.product);
+    nameOf(variant.name && variant.name !== shelf.product.name ? variant : shelf.product);
   return (
     <Section
       title={t("dashboard.product.variants")}

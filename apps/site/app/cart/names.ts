@@ -6,7 +6,7 @@ import { useSite } from "../site-context.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
 /**
- * Names of a cart's goods and ways of delivery in the page's language, by their ids; what is missing is called by the
+ * Names of a cart's goods, their sizes and ways of delivery in the page's language, by their ids; what is missing is called by the
  * catalogue's own name. Asked again when other things lie in the cart, or it goes elsewhere.
  */
 export function useNames(checkout: Checkout): (one: { id: string; name: string }) => string {
@@ -16,7 +16,7 @@ export function useNames(checkout: Checkout): (one: { id: string; name: string }
   const code = language === DEFAULT_LANGUAGE ? null : LANGUAGE_CODES[language];
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const ids = [
-    ...checkout.lines.map(({ variant }) => variant.product.id),
+    ...checkout.lines.flatMap(({ variant }) => [variant.product.id, variant.id]),
     ...checkout.shippingMethods.map(({ id }) => id),
   ];
   const wanted = [...new Set(ids)].sort().join(" ");
@@ -29,7 +29,7 @@ export function useNames(checkout: Checkout): (one: { id: string; name: string }
       .then((answer) => {
         if (!current || !answer?.checkout) return;
         const { lines, shippingMethods } = answer.checkout;
-        const all = [...lines.map(({ variant }) => variant.product), ...shippingMethods];
+        const all = [...lines.flatMap(({ variant }) => [variant.product, variant]), ...shippingMethods];
         setNames(new Map(all.flatMap(({ id, translation }) => (translation?.name ? [[id, translation.name]] : []))));
       });
     return () => {

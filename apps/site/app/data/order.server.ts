@@ -84,6 +84,7 @@ function translated(order: Tracked, basis: OrderBasisQuery | null): Order {
   const lines = order.lines.map((line) => ({
     ...line,
     productName: known.get(line.id)?.translatedProductName || line.productName,
+    variantName: known.get(line.id)?.translatedVariantName || line.variantName,
     ownName: line.productName,
     picture: known.get(line.id)?.thumbnail?.url ?? null,
   }));

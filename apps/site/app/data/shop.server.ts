@@ -250,9 +250,9 @@ const rowsOf = (attributes: Attributes | VariantAttributes): SpecRow[] =>
       ? []
       : {
           slug: attribute.slug,
-          name: attribute.translation?.name ?? attribute.slug,
+          name: attribute.translation?.name ?? (attribute.name || attribute.slug),
           unit: attribute.unit ?? null,
-          values: values.map((value) => value.translation?.name ?? value.value ?? ""),
+          values: values.map((value) => value.translation?.name ?? value.name ?? value.value ?? ""),
         },
   );
 
@@ -298,7 +298,7 @@ export async function shopProduct(
   const rows = rowsOf(product.attributes.filter(({ attribute }) => attribute.slug !== "car"));
   const cars = (product.attributes.find(({ attribute }) => attribute.slug === "car")?.values ?? []).map((value) => ({
     slug: value.slug ?? "",
-    name: value.translation?.name ?? "",
+    name: value.translation?.name ?? value.name ?? "",
   }));
   const facts = await factsOf(
     site.commerce,
@@ -322,7 +322,7 @@ export async function shopProduct(
     variants: variants.map((variant) => ({
       id: variant.id,
       sku: variant.sku ?? "",
-      name: variants.length > 1 ? variant.name : null,
+      name: variants.length > 1 ? (variant.translation?.name ?? variant.name) : null,
       price: variant.pricing?.price ? (gross ? variant.pricing.price.gross : variant.pricing.price.net) : null,
       sale: saleOf(
         {

@@ -14,7 +14,7 @@ export function tileOf(node: ShopTileFieldsFragment, fits: ReadonlyMap<string, F
     slug: node.slug,
     name: node.translation?.name ?? node.name,
     picture: node.thumbnail?.url ?? null,
-    sizes: variants.length > 1 ? variants.map(({ name }) => name) : [],
+    sizes: variants.length > 1 ? variants.map(({ name, translation }) => translation?.name ?? name) : [],
     box: [measure("width"), measure("height"), measure("length")].filter((side) => side !== null),
     price: range?.start ? (gross ? range.start.gross : range.start.net) : null,
     sale: saleOf(

@@ -5,14 +5,14 @@ import type { ShopTile } from "../data/shop.ts";
 
 /** What a tile of the shop shows, of one size. */
 export function tileOf(variant: WishedVariantFragment): ShopTile {
-  const { product, pricing, sku, name } = variant;
+  const { product, pricing, sku, name, translation } = variant;
   const several = (product.variants ?? []).length > 1;
   const price = pricing?.price;
   return {
     slug: product.slug,
     name: product.translation?.name ?? product.name,
     picture: product.thumbnail?.url ?? null,
-    sizes: several ? [name] : [],
+    sizes: several ? [translation?.name ?? name] : [],
     box: [],
     price: price ? (product.pricing?.displayGrossPrices ? price.gross : price.net) : null,
     sale: null,

@@ -1,8 +1,11 @@
+import type { LocalizedText } from "@carloom/build";
+import { inEach } from "@carloom/i18n";
 import type { CommerceDb } from "../tables.ts";
 import { numberOf } from "@carloom/wire";
 import { assignedTo, valueOfAttribute, valueWithSlug, writeAssigned } from "./assign.repository.ts";
 import { attributesOfTypes, type TypeAttributeRow } from "./attribute.repository.ts";
-import { refuse, notFound, readName, slugOf, untranslated } from "./edit.ts";
+import { nameIn } from "./catalogue.policy.ts";
+import { MOST_NAME, refuse, notFound, readName, slugOf } from "./edit.ts";
 
 type Selectable = { id?: string | null; value?: string | null };
 export type AssignInput = {
@@ -28,7 +31,7 @@ async function choiceOf(trx: CommerceDb, attribute: TypeAttributeRow, { id, valu
   }
   const name = readName(value);
   if (!name) throw refuse("REQUIRED", "attributes", "A value has an id or a name.");
-  return valueWithSlug(trx, attribute.id, { slug: slugOf(name), names: untranslated(name), number: null });
+  return valueWithSlug(trx, attribute.id, { slug: slugOf(name), names: { en: name }, number: null });
 }
 
 async function numberValue(trx: CommerceDb, attribute: TypeAttributeRow, text: string): Promise<number> {
@@ -37,7 +40,7 @@ async function numberValue(trx: CommerceDb, attribute: TypeAttributeRow, text: s
     throw refused(`${attribute.names.en} is a number.`);
   // as the seed writes them, so that alike measures are one value
   const slug = String(number).replace(".", "-").replace(/^-/, "minus-");
-  return valueWithSlug(trx, attribute.id, { slug, names: untranslated(String(number)), number });
+  return valueWithSlug(trx, attribute.id, { slug, names: { en: String(number) }, number });
 }
 
 async function valuesOf(trx: CommerceDb, attribute: TypeAttributeRow, input: AssignInput): Promise<number[]> {
@@ -81,6 +84,13 @@ export async function assignAttributes(
   }
 }
 
-/** Names of what tells a variant from the others: the values that it was given. */
-export const variantName = async (trx: CommerceDb, variantId: number): Promise<string> =>
-  (await assignedTo(trx, variantId)).map(({ names }) => names.en).join(" / ");
+/** Names of what tells a variant from the others: the values that it was given, in every language. */
+export async function valueNames(trx: CommerceDb, variantId: number): Promise<LocalizedText> {
+  const values = await assignedTo(trx, variantId);
+  return inEach((language) =>
+    values
+      .map(({ names }) => nameIn(names, language))
+      .join(" / ")
+      .slice(0, MOST_NAME),
+  );
+}

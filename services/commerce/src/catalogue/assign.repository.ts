@@ -1,4 +1,4 @@
-import type { LocalizedText } from "@carloom/build";
+import type { WrittenText } from "../tables/catalogue.tables.ts";
 import { sql } from "kysely";
 import type { CommerceDb } from "../tables.ts";
 
@@ -12,7 +12,7 @@ export async function valueOfAttribute(trx: CommerceDb, attributeId: number, id:
 export async function valueWithSlug(
   trx: CommerceDb,
   attributeId: number,
-  { slug, names, number }: { slug: string; names: LocalizedText; number: number | null },
+  { slug, names, number }: { slug: string; names: WrittenText; number: number | null },
 ): Promise<number> {
   const position = sql<number>`(select coalesce(max(position), 0) + 1 from commerce.attribute_value where attribute_id = ${attributeId})`;
   const row = { attribute_id: attributeId, slug, names: JSON.stringify(names), number, edited_at: new Date() };
@@ -45,7 +45,7 @@ export async function writeAssigned(
 }
 
 /** What one variant was given, in the order of its attributes. */
-export function assignedTo(trx: CommerceDb, variantId: number): Promise<{ names: LocalizedText }[]> {
+export function assignedTo(trx: CommerceDb, variantId: number): Promise<{ names: WrittenText }[]> {
   return trx
     .selectFrom("commerce.assigned_value as given")
     .innerJoin("commerce.attribute_value as v", "v.id", "given.value_id")

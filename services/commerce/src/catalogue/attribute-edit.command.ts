@@ -13,7 +13,7 @@ import {
   valueExists,
 } from "./attribute-edit.repository.ts";
 import type { AttributeRow } from "./attribute.repository.ts";
-import { edit, refuse, notFound, readName, readSlug, slugOf, untranslated } from "./edit.ts";
+import { edit, refuse, notFound, readName, readNameIn, readSlug, slugOf } from "./edit.ts";
 import { isTaken } from "./edit.repository.ts";
 import { noteRemoved } from "./removed.repository.ts";
 
@@ -36,7 +36,7 @@ async function addValue(trx: CommerceDb, attribute: Pick<AttributeRow, "id" | "i
   const slug = slugOf(text);
   if (await valueExists(trx, attribute.id, slug))
     throw refuse("ALREADY_EXISTS", "name", `The attribute has the value ${text}.`);
-  return valueWithSlug(trx, attribute.id, { slug, names: untranslated(text), number: null });
+  return valueWithSlug(trx, attribute.id, { slug, names: { en: text }, number: null });
 }
 
 async function addValues(
@@ -72,7 +72,7 @@ export function attributeCreate(
       throw refuse("UNIQUE", "slug", "Another attribute has this slug.");
     const input_type = input.inputType ?? "DROPDOWN";
     const unit = readUnit(input.unit, input_type);
-    const id = await insertAttribute(trx, { slug, names: untranslated(name), input_type, unit });
+    const id = await insertAttribute(trx, { slug, names: { en: name }, input_type, unit });
     await addValues(trx, { id, input_type }, input.values);
     return id;
   });
@@ -124,8 +124,9 @@ export function attributeUpdate(
 export function attributeTranslate(context: CommerceContext, id: string, languageCode: string, input: { name?: Text }) {
   return edit(context, async (trx) => {
     const attribute = await attributeOf(trx, id);
-    const name = readName(input.name);
-    const names = { ...attribute.names, ...(name && { [writtenLanguage(languageCode)]: name }) };
+    const language = writtenLanguage(languageCode);
+    const name = readNameIn(language, input.name);
+    const names = { ...attribute.names, ...(name !== undefined && { [language]: name || undefined }) };
     await updateAttribute(trx, attribute.id, { names });
     return attribute.id;
   });
@@ -173,8 +174,9 @@ export function attributeValueTranslate(context: CommerceContext, id: string, la
   return edit(context, async (trx) => {
     const value = await valueOf(trx, id);
     notMeasured(value.number);
-    const name = readName(input.name);
-    const names = { ...value.names, ...(name && { [writtenLanguage(languageCode)]: name }) };
+    const language = writtenLanguage(languageCode);
+    const name = readNameIn(language, input.name);
+    const names = { ...value.names, ...(name !== undefined && { [language]: name || undefined }) };
     await updateValue(trx, value.id, { names });
     return value.id;
   });

@@ -1,4 +1,4 @@
-import type { LocalizedText } from "@carloom/build";
+import type { WrittenText } from "../tables/catalogue.tables.ts";
 import { sql } from "kysely";
 import type { CommerceDb } from "../tables.ts";
 import type { AttributeRow, ValueRow } from "./attribute.repository.ts";
@@ -9,10 +9,7 @@ export function lockAttribute(trx: CommerceDb, id: number): Promise<AttributeRow
 
 export async function insertAttribute(
   trx: CommerceDb,
-  {
-    names,
-    ...row
-  }: { slug: string; names: LocalizedText; input_type: AttributeRow["input_type"]; unit: string | null },
+  { names, ...row }: { slug: string; names: WrittenText; input_type: AttributeRow["input_type"]; unit: string | null },
 ): Promise<number> {
   const { id } = await trx
     .insertInto("commerce.attribute")
@@ -30,7 +27,7 @@ export async function insertAttribute(
 export async function updateAttribute(
   trx: CommerceDb,
   id: number,
-  { names, ...change }: { slug?: string; names?: LocalizedText; unit?: string | null },
+  { names, ...change }: { slug?: string; names?: WrittenText; unit?: string | null },
 ): Promise<void> {
   await trx
     .updateTable("commerce.attribute")
@@ -68,7 +65,7 @@ export async function valueExists(
 export async function updateValue(
   trx: CommerceDb,
   id: number,
-  { names, ...change }: { slug?: string; names?: LocalizedText },
+  { names, ...change }: { slug?: string; names?: WrittenText },
 ): Promise<void> {
   await trx
     .updateTable("commerce.attribute_value")

@@ -1,4 +1,6 @@
 import { type Page, pageRequest, toPage } from "@carloom/platform";
+import type { WrittenText } from "../tables/catalogue.tables.ts";
+import { nameIn } from "./catalogue.policy.ts";
 import { builder } from "../builder.ts";
 import { shopTables } from "../tables.ts";
 import {
@@ -32,13 +34,16 @@ export const AttributeType = builder.enumType("AttributeTypeEnum", { values: ["P
 export const MeasurementUnits = builder.enumType("MeasurementUnitsEnum", { values: ["MM", "INCH"] as const });
 
 type Translated<T> = { row: T; code: LanguageCode };
+/** Null where nobody wrote a name in the language. */
+const translated = <T extends { names: WrittenText }>(row: T, { languageCode }: { languageCode: LanguageCode }) =>
+  row.names[languageOfCode(languageCode)] ? { row, code: languageCode } : null;
 
 const AttributeTranslation = builder.objectRef<Translated<AttributeRow>>("AttributeTranslation").implement({
   interfaces: [Node],
   fields: (t) => ({
     id: t.id({ resolve: ({ row, code }) => globalId("AttributeTranslation", `${row.id}-${code}`) }),
     language: t.field({ type: LanguageDisplay, resolve: ({ code }) => ({ code }) }),
-    name: t.string({ resolve: ({ row, code }) => row.names[languageOfCode(code)] }),
+    name: t.string({ resolve: ({ row, code }) => nameIn(row.names, languageOfCode(code)) }),
   }),
 });
 
@@ -47,7 +52,7 @@ const ValueTranslation = builder.objectRef<Translated<ValueRow>>("AttributeValue
   fields: (t) => ({
     id: t.id({ resolve: ({ row, code }) => globalId("AttributeValueTranslation", `${row.id}-${code}`) }),
     language: t.field({ type: LanguageDisplay, resolve: ({ code }) => ({ code }) }),
-    name: t.string({ resolve: ({ row, code }) => row.names[languageOfCode(code)] }),
+    name: t.string({ resolve: ({ row, code }) => nameIn(row.names, languageOfCode(code)) }),
   }),
 });
 
@@ -73,7 +78,7 @@ export const AttributeValueRef = builder.objectRef<ValueRow>("AttributeValue").i
       type: ValueTranslation,
       nullable: true,
       args: { languageCode: t.arg({ type: LanguageCodeEnum, required: true }) },
-      resolve: (row, { languageCode }) => ({ row, code: languageCode }),
+      resolve: translated,
     }),
   }),
 });
@@ -146,7 +151,7 @@ AttributeRef.implement({
       type: AttributeTranslation,
       nullable: true,
       args: { languageCode: t.arg({ type: LanguageCodeEnum, required: true }) },
-      resolve: (row, { languageCode }) => ({ row, code: languageCode }),
+      resolve: translated,
     }),
   }),
 });
@@ -182,7 +187,7 @@ const ChoiceValue = builder.objectRef<ValueRow>("AssignedChoiceAttributeValue").
     translation: t.string({
       nullable: true,
       args: { languageCode: t.arg({ type: LanguageCodeEnum, required: true }) },
-      resolve: (v, { languageCode }) => v.names[languageOfCode(languageCode)],
+      resolve: (v, { languageCode }) => v.names[languageOfCode(languageCode)] ?? null,
     }),
   }),
 });

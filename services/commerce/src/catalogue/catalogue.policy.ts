@@ -1,5 +1,5 @@
 import type { Language } from "@carloom/i18n";
-import type { WrittenText } from "../tables/catalogue.tables.ts";
+import type { Translations, WrittenText } from "../tables/catalogue.tables.ts";
 import type { VariantRow } from "./catalogue.repository.ts";
 
 /** Most pieces of one line, as in Saleor's default. */
@@ -31,6 +31,19 @@ export function richText(text: string): string {
 
 /** A name in a language, or in the shop's own where nobody wrote it in that one. */
 export const nameIn = (names: WrittenText, language: Language): string => names[language] || names.en;
+
+/** What a variant is called in a language, alike. */
+export const variantNameIn = (variant: { name: string; translations: Translations }, language: Language): string =>
+  variant.translations[language as keyof Translations] || variant.name;
+
+/** A variant's name as lines of an order keep it beside the shop's own; null where nobody wrote it in the language. */
+export const translatedVariantName = (translations: Translations, language: Language): string | null =>
+  translations[language as keyof Translations] || null;
+
+/** What of names in every language is a translation: where nobody wrote one, all say the same. */
+export function translationsOf({ en, ...others }: WrittenText): Translations {
+  return Object.fromEntries(Object.entries(others).filter(([, name]) => name && name !== en));
+}
 
 /** What the search looks through: names in every language, skus. */
 export function searchText(names: WrittenText, skus: readonly string[]): string {

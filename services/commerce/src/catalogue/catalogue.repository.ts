@@ -66,6 +66,7 @@ export const VARIANT = [
   "v.product_id",
   "v.sku",
   "v.name",
+  "v.translations",
   "v.weight_g",
   "v.track_inventory",
   "v.quantity_limit",

@@ -30,9 +30,12 @@ const CategoryTranslation = builder
     fields: (t) => ({
       id: t.id({ resolve: ({ category, code }) => globalId("CategoryTranslation", `${category.id}-${code}`) }),
       language: t.field({ type: LanguageDisplay, resolve: ({ code }) => ({ code }) }),
-      name: t.string({ nullable: true, resolve: ({ category, code }) => category.names[languageOfCode(code)] }),
+      name: t.string({ nullable: true, resolve: ({ category, code }) => category.names[languageOfCode(code)] ?? null }),
       slug: t.string({ nullable: true, resolve: ({ category }) => category.slug }),
-      seoTitle: t.string({ nullable: true, resolve: ({ category, code }) => category.names[languageOfCode(code)] }),
+      seoTitle: t.string({
+        nullable: true,
+        resolve: ({ category, code }) => category.names[languageOfCode(code)] ?? null,
+      }),
       seoDescription: t.string({ nullable: true, resolve: () => null }),
       description: t.field({ type: "JSONString", nullable: true, resolve: () => null }),
     }),
@@ -60,7 +63,8 @@ CategoryRef.implement({
       type: CategoryTranslation,
       nullable: true,
       args: { languageCode: t.arg({ type: LanguageCodeEnum, required: true }) },
-      resolve: (category, { languageCode }) => ({ category, code: languageCode }),
+      resolve: (category, { languageCode }) =>
+        category.names[languageOfCode(languageCode)] ? { category, code: languageCode } : null,
     }),
   }),
 });

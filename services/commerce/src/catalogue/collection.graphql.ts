@@ -27,7 +27,10 @@ const CollectionTranslation = builder
     fields: (t) => ({
       id: t.id({ resolve: ({ collection, code }) => globalId("CollectionTranslation", `${collection.id}-${code}`) }),
       language: t.field({ type: LanguageDisplay, resolve: ({ code }) => ({ code }) }),
-      name: t.string({ nullable: true, resolve: ({ collection, code }) => collection.names[languageOfCode(code)] }),
+      name: t.string({
+        nullable: true,
+        resolve: ({ collection, code }) => collection.names[languageOfCode(code)] ?? null,
+      }),
       slug: t.string({ nullable: true, resolve: ({ collection }) => collection.slug }),
       seoTitle: t.string({
         nullable: true,
@@ -73,7 +76,12 @@ CollectionRef.implement({
       type: CollectionTranslation,
       nullable: true,
       args: { languageCode: t.arg({ type: LanguageCodeEnum, required: true }) },
-      resolve: (collection, { languageCode }) => ({ collection, code: languageCode }),
+      resolve: (collection, { languageCode }) => {
+        const language = languageOfCode(languageCode);
+        const { names, descriptions, seo_titles, seo_descriptions } = collection;
+        const isWritten = [names, descriptions, seo_titles, seo_descriptions].some((texts) => texts[language]);
+        return isWritten ? { collection, code: languageCode } : null;
+      },
     }),
   }),
 });

@@ -3,7 +3,7 @@ import type { CommerceContext } from "../builder.ts";
 import { numberOf, writtenLanguage } from "@carloom/wire";
 import { assignAttributes } from "./assign.command.ts";
 import { channelList } from "./channel.ts";
-import { edit, refuse, notFound, plainText, readName, readSlug } from "./edit.ts";
+import { edit, refuse, notFound, plainText, readName, readNameIn, readSlug } from "./edit.ts";
 import {
   isTaken,
   lockCategory,
@@ -63,8 +63,7 @@ export function productTranslate(
     const product = await lockProduct(trx, numberOf(id, "Product") ?? 0);
     if (!product) throw notFound();
     const language = writtenLanguage(languageCode);
-    // an empty name takes the translation away; the shop's own language always has one
-    const name = language === "en" ? readName(input.name) : input.name?.trim() === "" ? "" : readName(input.name);
+    const name = readNameIn(language, input.name);
     const description = plainText(input.description);
     await updateProduct(trx, product.id, {
       edited_at: new Date(),
@@ -101,6 +100,27 @@ export function productVariantUpdate(context: CommerceContext, by: { id?: Text; 
       ...(input.metadata && { metadata: { ...variant.metadata, ...metadataOf(input.metadata) } }),
     });
     if (sku || name) await refreshSearch(trx, variant.product_id);
+    return variant.id;
+  });
+}
+
+/** Writes what a variant is called in a language. */
+export function productVariantTranslate(
+  context: CommerceContext,
+  id: string,
+  languageCode: string,
+  input: { name?: Text },
+) {
+  return edit(context, async (trx) => {
+    const variant = await lockVariant(trx, variantKey(id, null));
+    if (!variant) throw notFound();
+    const language = writtenLanguage(languageCode);
+    const name = readNameIn(language, input.name);
+    if (name === undefined) return variant.id;
+    const change =
+      language === "en" ? { name } : { translations: { ...variant.translations, [language]: name || undefined } };
+    await updateVariant(trx, variant.id, change);
+    await refreshSearch(trx, variant.product_id);
     return variant.id;
   });
 }

@@ -18,9 +18,9 @@ import {
   notFound,
   plainText,
   readName,
+  readNameIn,
   readSlug,
   slugOf,
-  untranslated,
 } from "./edit.ts";
 import {
   addToCollection,
@@ -58,7 +58,7 @@ export function categoryCreate(context: CommerceContext, input: { name?: Text; s
   return edit(context, async (trx) => {
     const name = requiredName(input.name);
     const slug = await freeSlug(trx, "commerce.category", readSlug(input.slug) ?? slugOf(name));
-    return insertCategory(trx, slug, untranslated(name));
+    return insertCategory(trx, slug, { en: name });
   });
 }
 
@@ -72,10 +72,11 @@ export function categoryUpdate(
   return edit(context, async (trx) => {
     const category = await lockCategory(trx, numberOf(id, "Category") ?? 0);
     if (!category) throw notFound();
-    const name = readName(input.name);
+    const language = writtenLanguage(languageCode);
+    const name = readNameIn(language, input.name);
     const slug = readSlug(input.slug);
     if (slug) await freeSlug(trx, "commerce.category", slug, category.id);
-    const names = name ? { ...category.names, [writtenLanguage(languageCode)]: name } : undefined;
+    const names = name === undefined ? undefined : { ...category.names, [language]: name || undefined };
     await updateCategory(trx, category.id, { slug, ...(names && { names }) });
     return category.id;
   });
@@ -185,7 +186,7 @@ export function collectionCreate(
       const slug = await freeSlug(trx, "commerce.collection", readSlug(input.slug) ?? slugOf(name));
       const nothing = { descriptions: {}, seo_titles: {}, seo_descriptions: {} };
       const draft = draftOf(input, picture, "en", nothing);
-      const id = await insertCollection(trx, { is_published: true, ...draft, slug, names: untranslated(name) });
+      const id = await insertCollection(trx, { is_published: true, ...draft, slug, names: { en: name } });
       await addToCollection(trx, id, await productKeys(trx, input.products ?? []));
       return id;
     }),
@@ -198,13 +199,13 @@ export function collectionUpdate(context: CommerceContext, id: string, input: Co
       const collection = await lockCollection(trx, numberOf(id, "Collection") ?? 0);
       if (!collection) throw notFound();
       const language = writtenLanguage(languageCode);
-      const name = readName(input.name);
+      const name = readNameIn(language, input.name);
       const slug = readSlug(input.slug);
       if (slug) await freeSlug(trx, "commerce.collection", slug, collection.id);
       await updateCollection(trx, collection.id, {
         ...draftOf(input, picture, language, collection),
         ...(slug && { slug }),
-        ...(name && { names: { ...collection.names, [language]: name } }),
+        ...(name !== undefined && { names: { ...collection.names, [language]: name || undefined } }),
       });
       return collection.id;
     }),

@@ -2,6 +2,7 @@ import { GraphQLError } from "graphql";
 import { builder } from "../builder.ts";
 import { LanguageCodeEnum, MetadataInput } from "@carloom/wire";
 import { AttributeValueInput } from "./assign.graphql.ts";
+import { NameTranslationInput } from "./attribute-edit.graphql.ts";
 import {
   categoryPayload,
   CollectionError,
@@ -14,6 +15,7 @@ import {
 } from "./edit.payload.graphql.ts";
 import {
   productTranslate,
+  productVariantTranslate,
   productUpdate,
   productVariantChannelListingUpdate,
   productVariantUpdate,
@@ -143,6 +145,12 @@ builder.mutationFields((t) => {
       nullable: true,
       args: { id: t.arg.id(), sku: t.arg.string(), input: t.arg({ type: VariantInput, required: true }) },
       resolve: (_, { input, ...by }, context) => productVariantUpdate(context, by, input),
+    }),
+    productVariantTranslate: t.field({
+      type: variantPayload("ProductVariantTranslate", "productVariant", TranslationError),
+      nullable: true,
+      args: { id, input: t.arg({ type: NameTranslationInput, required: true }), languageCode },
+      resolve: (_, args, context) => productVariantTranslate(context, args.id, args.languageCode, args.input),
     }),
     productVariantChannelListingUpdate: t.field({
       type: variantPayload("ProductVariantChannelListingUpdate", "variant", ListingError),

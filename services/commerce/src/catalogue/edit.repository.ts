@@ -2,7 +2,7 @@ import type { LocalizedText } from "@carloom/build";
 import { type Selectable, sql } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 import { searchText } from "./catalogue.policy.ts";
-import type { WrittenText } from "../tables/catalogue.tables.ts";
+import type { Translations, WrittenText } from "../tables/catalogue.tables.ts";
 
 type Texts = { names: WrittenText; descriptions: Partial<LocalizedText> };
 export type ProductChange = Partial<
@@ -47,8 +47,15 @@ export async function refreshSearch(trx: CommerceDb, productId: number): Promise
     .selectAll()
     .where("id", "=", productId)
     .executeTakeFirstOrThrow();
-  const variants = trx.selectFrom("commerce.variant").select(["sku", "name"]).where("product_id", "=", productId);
-  const words = (await variants.orderBy("position").orderBy("id").execute()).flatMap(({ sku, name }) => [sku, name]);
+  const variants = trx
+    .selectFrom("commerce.variant")
+    .select(["sku", "name", "translations"])
+    .where("product_id", "=", productId);
+  const words = (await variants.orderBy("position").orderBy("id").execute()).flatMap(({ sku, name, translations }) => [
+    sku,
+    name,
+    ...Object.values(translations),
+  ]);
   const search = searchText(product.names, words.filter(Boolean));
   await trx.updateTable("commerce.product").set({ search }).where("id", "=", productId).execute();
 }
@@ -70,11 +77,22 @@ export async function isTaken(
   return rows.length > 0;
 }
 
+type LockedVariant = {
+  id: number;
+  product_id: number;
+  sku: string;
+  translations: Translations;
+  metadata: Record<string, string>;
+};
+
 export function lockVariant(
   trx: CommerceDb,
   by: { id: number | null; sku: string | null },
-): Promise<{ id: number; product_id: number; sku: string; metadata: Record<string, string> } | undefined> {
-  const rows = trx.selectFrom("commerce.variant").select(["id", "product_id", "sku", "metadata"]).forUpdate();
+): Promise<LockedVariant | undefined> {
+  const rows = trx
+    .selectFrom("commerce.variant")
+    .select(["id", "product_id", "sku", "translations", "metadata"])
+    .forUpdate();
   if (by.id !== null) return rows.where("id", "=", by.id).executeTakeFirst();
   return by.sku === null ? Promise.resolve(undefined) : rows.where("sku", "=", by.sku).executeTakeFirst();
 }
@@ -84,9 +102,11 @@ export async function updateVariant(
   id: number,
   {
     metadata,
+    translations,
     ...change
   }: Partial<{
     name: string;
+    translations: Translations;
     sku: string;
     track_inventory: boolean;
     quantity_limit: number | null;
@@ -97,7 +117,13 @@ export async function updateVariant(
   const now = new Date();
   await trx
     .updateTable("commerce.variant")
-    .set({ ...change, ...(metadata && { metadata: JSON.stringify(metadata) }), updated_at: now, edited_at: now })
+    .set({
+      ...change,
+      ...(translations && { translations: JSON.stringify(translations) }),
+      ...(metadata && { metadata: JSON.stringify(metadata) }),
+      updated_at: now,
+      edited_at: now,
+    })
     .where("id", "=", id)
     .execute();
 }
@@ -129,7 +155,7 @@ export async function deletePrices(trx: CommerceDb, productId: number, channelId
 const last = (table: "commerce.category" | "commerce.collection") =>
   sql<number>`(select coalesce(max(position), 0) + 1 from ${sql.table(table)})`;
 
-export async function insertCategory(trx: CommerceDb, slug: string, names: LocalizedText): Promise<number> {
+export async function insertCategory(trx: CommerceDb, slug: string, names: WrittenText): Promise<number> {
   const { id } = await trx
     .insertInto("commerce.category")
     .values({ slug, names: JSON.stringify(names), position: last("commerce.category") })
@@ -141,7 +167,7 @@ export async function insertCategory(trx: CommerceDb, slug: string, names: Local
 export async function updateCategory(
   trx: CommerceDb,
   id: number,
-  { names, slug }: { names?: LocalizedText; slug?: string | undefined },
+  { names, slug }: { names?: WrittenText; slug?: string | undefined },
 ): Promise<void> {
   await trx
     .updateTable("commerce.category")
@@ -192,7 +218,7 @@ export async function touchCollection(trx: CommerceDb, id: number): Promise<void
   await trx.updateTable("commerce.collection").set({ edited_at: new Date() }).where("id", "=", id).execute();
 }
 
-type Named = { id: number; names: LocalizedText };
+type Named = { id: number; names: WrittenText };
 export function lockCategory(trx: CommerceDb, id: number): Promise<Named | undefined> {
   return trx
     .selectFrom("commerce.category")

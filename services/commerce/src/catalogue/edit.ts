@@ -1,5 +1,4 @@
-import type { LocalizedText } from "@carloom/build";
-import { inEach } from "@carloom/i18n";
+import { DEFAULT_LANGUAGE, type Language } from "@carloom/i18n";
 import { requireRole } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { mutation, type Refusal, refuser } from "../refusal.ts";
@@ -53,7 +52,7 @@ export async function edit(
   return typeof value === "number" ? { id: value, errors } : { ...value, errors };
 }
 
-const MOST_NAME = 250;
+export const MOST_NAME = 250;
 const MOST_DESCRIPTION = 20_000;
 
 /** A name that may be stored; undefined where none is given. @throws Refusal */
@@ -64,6 +63,13 @@ export function readName(name: string | null | undefined): string | undefined {
   if (text.length > MOST_NAME) throw refuse("INVALID", "name", `A name has at most ${MOST_NAME} characters.`);
   return text;
 }
+
+/**
+ * A name in a language; an empty one takes the translation away, and the shop's own language always has one. Undefined
+ * where none is given. @throws Refusal
+ */
+export const readNameIn = (language: Language, name: string | null | undefined): string | undefined =>
+  language !== DEFAULT_LANGUAGE && name?.trim() === "" ? "" : readName(name);
 
 /** A slug that may stand in an address; undefined where none is given. @throws Refusal */
 export function readSlug(slug: string | null | undefined): string | undefined {
@@ -112,6 +118,3 @@ export function plainText(rich: string | null | undefined): string | undefined {
     throw refuse("INVALID", "description", `A description has at most ${MOST_DESCRIPTION} characters.`);
   return text;
 }
-
-/** One name for every language until it is translated. */
-export const untranslated = (name: string): LocalizedText => inEach(() => name);

@@ -4,8 +4,9 @@ import type { CommerceContext } from "../builder.ts";
 import { setStock, warehousesByIds } from "../stock/warehouse.repository.ts";
 import type { CommerceDb } from "../tables.ts";
 import { numberOf, readMetadata } from "@carloom/wire";
-import { type AssignInput, assignAttributes, variantName } from "./assign.command.ts";
+import { type AssignInput, assignAttributes, valueNames } from "./assign.command.ts";
 import { productsByIds, productTypesByIds, UNTAXED, variantsByIds } from "./catalogue.repository.ts";
+import { translationsOf } from "./catalogue.policy.ts";
 import { channelBySlug } from "./channel.ts";
 import { edit, refuse, notFound, plainText, readName, readSlug, slugOf } from "./edit.ts";
 import {
@@ -219,8 +220,8 @@ export function productVariantCreate(
 
 /** Without a name of its own a variant is called by what tells it from the others. */
 async function nameAfterValues(trx: CommerceDb, id: number): Promise<void> {
-  const name = (await variantName(trx, id)).slice(0, 250);
-  if (name) await updateVariant(trx, id, { name });
+  const names = await valueNames(trx, id);
+  if (names.en) await updateVariant(trx, id, { name: names.en, translations: translationsOf(names) });
 }
 
 /** Deletes a variant. What was ordered of it stays readable on its orders. */

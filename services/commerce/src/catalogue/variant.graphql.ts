@@ -7,6 +7,7 @@ import {
   type LanguageCode,
   LanguageCodeEnum,
   LanguageDisplay,
+  languageOfCode,
   numberOf,
   Node,
   ObjectWithMetadata,
@@ -16,7 +17,7 @@ import {
 import { AssignedAttribute, firstOf, SelectedAttribute } from "./attribute.graphql.ts";
 import { type Selected, selectedAttributes } from "./attribute.loaders.ts";
 import { productOf, type VariantNode, variantById } from "./catalogue.loaders.ts";
-import { quantityAvailable, quantityLimit } from "./catalogue.policy.ts";
+import { quantityAvailable, quantityLimit, translatedVariantName, variantNameIn } from "./catalogue.policy.ts";
 import { variantBySku } from "./catalogue.repository.ts";
 import { channelBySlug } from "./channel.ts";
 import { mediaRowsOf } from "./listing.loaders.ts";
@@ -34,7 +35,6 @@ const VariantAttributeScope = builder.enumType("VariantAttributeScope", {
   values: ["ALL", "VARIANT_SELECTION", "NOT_VARIANT_SELECTION"] as const,
 });
 
-/** A variant is called the same in every language. */
 const VariantTranslation = builder
   .objectRef<{ variant: VariantNode; code: LanguageCode }>("ProductVariantTranslation")
   .implement({
@@ -42,7 +42,7 @@ const VariantTranslation = builder
     fields: (t) => ({
       id: t.id({ resolve: ({ variant, code }) => globalId("ProductVariantTranslation", `${variant.id}-${code}`) }),
       language: t.field({ type: LanguageDisplay, resolve: ({ code }) => ({ code }) }),
-      name: t.string({ resolve: ({ variant }) => variant.name }),
+      name: t.string({ resolve: ({ variant, code }) => variantNameIn(variant, languageOfCode(code)) }),
     }),
   });
 
@@ -98,7 +98,10 @@ ProductVariantRef.implement({
       type: VariantTranslation,
       nullable: true,
       args: { languageCode: t.arg({ type: LanguageCodeEnum, required: true }) },
-      resolve: (variant, { languageCode }) => ({ variant, code: languageCode }),
+      resolve: (variant, { languageCode }) =>
+        translatedVariantName(variant.translations, languageOfCode(languageCode))
+          ? { variant, code: languageCode }
+          : null,
     }),
     assignedAttribute: t.field({
       type: AssignedAttribute,

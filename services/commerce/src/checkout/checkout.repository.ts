@@ -4,7 +4,7 @@ import { type Selectable, sql } from "kysely";
 import type { MembershipPeriod } from "../tables/membership.states.ts";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 import type { MetadataMap } from "@carloom/wire";
-import type { WrittenText } from "../tables/catalogue.tables.ts";
+import type { Translations, WrittenText } from "../tables/catalogue.tables.ts";
 
 export type CheckoutRow = Selectable<CommerceTables["commerce.checkout"]>;
 
@@ -30,6 +30,7 @@ export type LineRow = {
   warehouse_id: number | null;
   sku: string;
   variant_name: string;
+  variant_translations: Translations;
   product_names: WrittenText;
   product_thumbnail: string | null;
   is_published: boolean;
@@ -117,6 +118,7 @@ function selectLines(db: CommerceDb, checkoutIds: readonly string[], channelId: 
       "s.warehouse_id",
       "v.sku",
       "v.name as variant_name",
+      "v.translations as variant_translations",
       "pr.names as product_names",
       sql<string | null>`coalesce(v.thumbnail, pr.thumbnail)`.as("product_thumbnail"),
       // what belongs to a plan is in no list, and yet sold

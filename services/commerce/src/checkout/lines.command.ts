@@ -172,6 +172,7 @@ export function freshLines(fresh: readonly NewLine[], goods: ReadonlyMap<number,
       stock_allocated: found.allocated,
       warehouse_id: found.warehouse_id,
       variant_name: found.name,
+      variant_translations: found.translations,
       product_names: found.names,
       product_thumbnail: found.thumbnail,
     };

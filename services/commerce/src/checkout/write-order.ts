@@ -16,7 +16,7 @@ import { languageOfCode, type MetadataMap } from "@carloom/wire";
 import { wantDesignPictures } from "./design-pictures.ts";
 import { type CheckoutNode, destinationOf, discountName, weightOf } from "./checkout.ts";
 import { offOf, regularPrice, type Totals, unitPrice } from "./checkout.policy.ts";
-import { nameIn } from "../catalogue/catalogue.policy.ts";
+import { nameIn, translatedVariantName } from "../catalogue/catalogue.policy.ts";
 
 /**
  * What the payments of a cart come to, what its gift cards pay beside them, and whether its order is to be paid by a
@@ -56,6 +56,7 @@ export function orderLinesOf(checkout: CheckoutNode, totals: Totals, orderId: st
       product_name: line.product_names.en,
       variant_name: line.variant_name,
       translated_name: nameIn(line.product_names, language),
+      translated_variant_name: translatedVariantName(line.variant_translations, language),
       sku: line.sku,
       thumbnail: line.product_thumbnail,
       quantity: line.quantity,

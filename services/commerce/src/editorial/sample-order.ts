@@ -85,6 +85,7 @@ export function sampleOrder(
     product_name: name,
     variant_name: variant,
     translated_name: name,
+    translated_variant_name: variant,
     sku: `SAMPLE-${position}`,
     thumbnail: null,
     quantity,

@@ -58,7 +58,7 @@ function wordsOf({ lines }: Plan): Map<string, string> {
   const words = new Map<string, string[]>();
   for (const { row, slug } of lines) {
     const own = words.get(slug) ?? [];
-    own.push(row.sku, row.variant ?? row.sku);
+    own.push(row.sku, row.variant ?? row.sku, ...Object.values(row.variants));
     words.set(slug, own);
   }
   return new Map([...words].map(([slug, own]) => [slug, own.join(" ")]));
@@ -96,6 +96,7 @@ export async function applyLines(
       product_id: productOf(slug),
       sku: row.sku,
       name: row.variant ?? row.sku,
+      translations: row.variants,
       position,
       weight_g: row.grams ?? 0,
       track_inventory: row.tracked ?? true,

@@ -36,6 +36,10 @@ function cellOf(row: ExportRow, field: Field, channels: ReadonlyMap<string, Chan
       return row.category ?? "";
     case "variant":
       return row.name;
+    case "variant_ko":
+      return row.translations.ko ?? "";
+    case "variant_ja":
+      return row.translations.ja ?? "";
     case "weight":
       return String(row.weight_g / 1000);
     case "track_stock":

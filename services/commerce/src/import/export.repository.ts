@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@carloom/build";
 import { sql } from "kysely";
 import type { CommerceDb } from "../tables.ts";
-import type { WrittenText } from "../tables/catalogue.tables.ts";
+import type { Translations, WrittenText } from "../tables/catalogue.tables.ts";
 
 /** A variant with all that a file tells of it. */
 export type ExportRow = {
@@ -13,6 +13,7 @@ export type ExportRow = {
   type: string;
   category: string | null;
   name: string;
+  translations: Translations;
   weight_g: number;
   track_inventory: boolean;
   quantity: number | null;
@@ -28,7 +29,7 @@ export async function exportRows(
   most: number,
 ): Promise<(ExportRow & { product_id: number })[]> {
   const { rows } = await sql<ExportRow & { product_id: number }>`
-    select v.id, v.product_id, v.sku, p.slug, p.names, p.descriptions, t.slug as type, c.slug as category, v.name,
+    select v.id, v.product_id, v.sku, p.slug, p.names, p.descriptions, t.slug as type, c.slug as category, v.name, v.translations,
       v.weight_g, v.track_inventory, s.quantity, w.slug as warehouse, p.is_published,
       coalesce((select json_object_agg(pr.channel_id, pr.amount) from commerce.variant_price pr
         where pr.variant_id = v.id), '{}') as prices

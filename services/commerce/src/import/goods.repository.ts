@@ -2,7 +2,7 @@ import type { LocalizedText } from "@carloom/build";
 import { sql } from "kysely";
 import { STANDARD, UNTAXED } from "../catalogue/catalogue.repository.ts";
 import type { CommerceDb } from "../tables.ts";
-import type { WrittenText } from "../tables/catalogue.tables.ts";
+import type { Translations, WrittenText } from "../tables/catalogue.tables.ts";
 
 /** A variant as it is now, with what its line may change. */
 export type KnownVariant = {
@@ -11,6 +11,7 @@ export type KnownVariant = {
   product_id: number;
   slug: string;
   name: string;
+  translations: Translations;
   weight_g: number;
   track_inventory: boolean;
   quantity: number | null;
@@ -36,7 +37,7 @@ const list = (values: readonly string[]) => sql`${[...values]}::text[]`;
 /** The variants that have these part numbers; locked where they are to be changed. */
 export async function knownVariants(db: CommerceDb, skus: readonly string[]): Promise<KnownVariant[]> {
   const { rows } = await sql<KnownVariant>`
-    select v.id, v.sku, v.product_id, p.slug, v.name, v.weight_g, v.track_inventory, s.quantity, s.allocated,
+    select v.id, v.sku, v.product_id, p.slug, v.name, v.translations, v.weight_g, v.track_inventory, s.quantity, s.allocated,
       s.warehouse_id, coalesce((select json_object_agg(pr.channel_id, pr.amount) from commerce.variant_price pr
         where pr.variant_id = v.id), '{}') as prices
     from commerce.variant v join commerce.product p on p.id = v.product_id
@@ -142,6 +143,7 @@ export type VariantWrite = {
   product_id: number;
   sku: string;
   name: string;
+  translations: Translations;
   position: number;
   weight_g: number;
   track_inventory: boolean;
@@ -152,25 +154,25 @@ export type VariantWrite = {
 export async function insertVariants(trx: CommerceDb, variants: readonly VariantWrite[]): Promise<Map<string, number>> {
   if (variants.length === 0) return new Map();
   const { rows } = await sql<{ id: number; sku: string }>`
-    insert into commerce.variant (product_id, sku, name, position, weight_g, track_inventory, sold_by_area,
+    insert into commerce.variant (product_id, sku, name, translations, position, weight_g, track_inventory, sold_by_area,
       is_shipping_required, is_gift_card, tax_class, metadata, edited_at)
-    select g.product_id, g.sku, g.name, g.position, g.weight_g, g.track_inventory, false, g.is_shipping_required,
+    select g.product_id, g.sku, g.name, g.translations, g.position, g.weight_g, g.track_inventory, false, g.is_shipping_required,
       t.kind = 'GIFT_CARD', case when t.kind = 'GIFT_CARD' then ${UNTAXED} else ${STANDARD} end, '{}', now()
-    from json_to_recordset(${JSON.stringify(variants)}::json) as g(product_id integer, sku text, name text,
+    from json_to_recordset(${JSON.stringify(variants)}::json) as g(product_id integer, sku text, name text, translations jsonb,
       position integer, weight_g integer, track_inventory boolean, is_shipping_required boolean)
     join commerce.product p on p.id = g.product_id join commerce.product_type t on t.id = p.product_type_id
     returning id, sku`.execute(trx);
   return new Map(rows.map(({ id, sku }) => [sku, id]));
 }
 
-export type VariantEdit = { id: number; name: string; weight_g: number; track_inventory: boolean };
+export type VariantEdit = Pick<KnownVariant, "id" | "name" | "translations" | "weight_g" | "track_inventory">;
 
 export async function updateVariants(trx: CommerceDb, variants: readonly VariantEdit[]): Promise<void> {
   if (variants.length === 0) return;
   await sql`
-    update commerce.variant v set name = g.name, weight_g = g.weight_g, track_inventory = g.track_inventory,
+    update commerce.variant v set name = g.name, translations = g.translations, weight_g = g.weight_g, track_inventory = g.track_inventory,
       updated_at = now(), edited_at = now()
-    from json_to_recordset(${JSON.stringify(variants)}::json) as g(id integer, name text, weight_g integer,
+    from json_to_recordset(${JSON.stringify(variants)}::json) as g(id integer, name text, translations jsonb, weight_g integer,
       track_inventory boolean)
     where v.id = g.id`.execute(trx);
 }
@@ -229,7 +231,7 @@ export async function refreshSearchOf(trx: CommerceDb, ids: readonly number[]): 
   if (ids.length === 0) return;
   await sql`
     update commerce.product p set search = lower(concat_ws(' ', p.names ->> 'en', p.names ->> 'ko', p.names ->> 'ja',
-      (select string_agg(concat_ws(' ', v.sku, nullif(v.name, '')), ' ' order by v.position, v.id)
+      (select string_agg(concat_ws(' ', v.sku, nullif(v.name, ''), v.translations ->> 'ko', v.translations ->> 'ja'), ' ' order by v.position, v.id)
         from commerce.variant v where v.product_id = p.id)))
     where p.id = any(${[...ids]}::integer[])`.execute(trx);
 }

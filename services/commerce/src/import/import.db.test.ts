@@ -56,7 +56,17 @@ const variant = (sku: string) =>
     .selectFrom("commerce.variant as v")
     .innerJoin("commerce.product as p", "p.id", "v.product_id")
     .leftJoin("commerce.stock as s", "s.variant_id", "v.id")
-    .select(["v.id", "v.name", "v.weight_g", "p.slug", "p.names", "p.search", "p.is_published", "s.quantity"])
+    .select([
+      "v.id",
+      "v.name",
+      "v.translations",
+      "v.weight_g",
+      "p.slug",
+      "p.names",
+      "p.search",
+      "p.is_published",
+      "s.quantity",
+    ])
     .where("v.sku", "=", sku)
     .executeTakeFirst();
 
@@ -72,9 +82,9 @@ beforeAll(async () => {
 describe("a file of products", () => {
   it("is looked through without changing anything, and then brought in", async () => {
     const file = [
-      "SKU;Handle;Title;상품명;Type;Category;Size;Weight (kg);Qty;Price USD;Price KRW;Visible;Remark",
-      `NEW-1;new-rim;"New; ""rim""";새 림;${TYPE};${CATEGORY};18 in;9.5;4;1,299.50;1750000;yes;x`,
-      `NEW-2;new-rim;;;;;19 in;10;0;1399;;;x`,
+      "SKU;Handle;Title;상품명;Type;Category;Size;variant_ko;Weight (kg);Qty;Price USD;Price KRW;Visible;Remark",
+      `NEW-1;new-rim;"New; ""rim""";새 림;${TYPE};${CATEGORY};18 in;18인치;9.5;4;1,299.50;1750000;yes;x`,
+      `NEW-2;new-rim;;;;;19 in;;10;0;1399;;;x`,
       "",
     ].join("\r\n");
     const id = await checked(file);
@@ -86,7 +96,9 @@ describe("a file of products", () => {
     const first = await variant("NEW-1");
     expect(first).toMatchObject({ slug: "new-rim", name: "18 in", weight_g: 9500, quantity: 4, is_published: true });
     expect(first?.names).toEqual({ en: 'New; "rim"', ko: "새 림" });
+    expect(first?.translations).toEqual({ ko: "18인치" });
     expect(first?.search).toContain("new-2");
+    expect(first?.search).toContain("18인치");
     const prices = await shop.db
       .selectFrom("commerce.variant_price")
       .select("amount")
@@ -108,6 +120,11 @@ describe("a file of products", () => {
     expect(await stateOf(id)).toMatchObject({ created: 0, changed: 1, unchanged: 1, failed: 0 });
     expect(await variant("NEW-1")).toMatchObject({ quantity: 9, name: "18 in", weight_g: 9500 });
     expect(await stateOf(await bring(file))).toMatchObject({ changed: 0, unchanged: 2 });
+    // what a variant is called in one language leaves the others as they are
+    expect(await stateOf(await bring("sku,variant_ja\nNEW-1,18インチ\n"))).toMatchObject({ changed: 1 });
+    const translated = await variant("NEW-1");
+    expect(translated?.translations).toEqual({ ko: "18인치", ja: "18インチ" });
+    expect(translated?.search).toContain("18インチ");
   });
 
   it("says which cell of which line is wrong, and brings the other lines in", async () => {

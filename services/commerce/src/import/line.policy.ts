@@ -35,6 +35,8 @@ export type GoodsLine = {
   type?: string;
   category?: string;
   variant?: string;
+  /** What the variant is called in other languages. */
+  variants: Omit<Texts, "en">;
   grams?: number;
   tracked?: boolean;
   stock?: number;
@@ -135,6 +137,12 @@ function take(row: GoodsLine, field: Field, text: string, currencies: ReadonlyMa
     case "variant":
       row.variant = atMost(text, MOST_NAME);
       return;
+    case "variant_ko":
+      row.variants.ko = atMost(text, MOST_NAME);
+      return;
+    case "variant_ja":
+      row.variants.ja = atMost(text, MOST_NAME);
+      return;
     case "weight":
       row.grams = Math.round(decimal(text, "NUMBER", 1000).value * 1000);
       return;
@@ -165,7 +173,7 @@ export function readGoods(
   fields: readonly (Field | null)[],
   currencies: ReadonlyMap<string, string>,
 ): ReadLine {
-  const row: GoodsLine = { line, sku: "", names: {}, descriptions: {}, prices: {} };
+  const row: GoodsLine = { line, sku: "", names: {}, descriptions: {}, variants: {}, prices: {} };
   const problems: LineProblem[] = [];
   for (const [at, field] of fields.entries()) {
     const text = cells[at] ?? "";

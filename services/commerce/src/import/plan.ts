@@ -125,11 +125,12 @@ function editVariant(plan: Plan, variant: KnownVariant, row: GoodsLine, known: K
   const next: VariantEdit = {
     id: variant.id,
     name: row.variant ?? variant.name,
+    translations: { ...variant.translations, ...row.variants },
     weight_g: row.grams ?? variant.weight_g,
     track_inventory: row.tracked ?? variant.track_inventory,
   };
-  const { id, name, weight_g, track_inventory } = variant;
-  const isEdited = !same(next, { id, name, weight_g, track_inventory });
+  const { id, name, translations, weight_g, track_inventory } = variant;
+  const isEdited = !same(next, { id, name, translations, weight_g, track_inventory });
   if (isEdited) plan.editedVariants.push(next);
   const warehouse = row.warehouse ? known.shelves.warehouses.get(row.warehouse) : undefined;
   const isCounted = row.stock !== undefined && row.stock !== variant.quantity;

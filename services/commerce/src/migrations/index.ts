@@ -6,6 +6,7 @@ import { checkoutMigrations } from "./checkout.ts";
 import { classMigrations } from "./classes.ts";
 import { collectionMigrations } from "./collection.ts";
 import { contactMigrations } from "./contact.ts";
+import { copiedNamesMigrations } from "./copied-names.ts";
 import { customerOrderMigrations } from "./customer-orders.ts";
 import { customerSortMigrations } from "./customer-sorts.ts";
 import { draftMigrations } from "./draft.ts";
@@ -66,6 +67,7 @@ import { staffPresenceMigrations } from "./staff-presence.ts";
 import { stockMovementMigrations } from "./stock-movement.ts";
 import { vehicleMigrations } from "./vehicle.ts";
 import { visitMigrations } from "./visits.ts";
+import { variantTranslationMigrations } from "./variant-translations.ts";
 import { voucherGoodsMigrations } from "./voucher-goods.ts";
 import { voucherOnceMigrations } from "./voucher-once.ts";
 import { voucherMigrations } from "./voucher.ts";
@@ -150,4 +152,6 @@ export const commerceMigrations: Migrations = {
   ...orderBoundsMigrations,
   ...voucherGoodsMigrations,
   ...voucherOnceMigrations,
+  ...variantTranslationMigrations,
+  ...copiedNamesMigrations,
 };

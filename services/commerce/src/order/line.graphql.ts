@@ -30,7 +30,7 @@ export const OrderLineRef = builder.objectRef<OrderLineNode>("OrderLine").implem
     productName: t.exposeString("product_name"),
     variantName: t.exposeString("variant_name"),
     translatedProductName: t.exposeString("translated_name"),
-    translatedVariantName: t.exposeString("variant_name"),
+    translatedVariantName: t.string({ resolve: (l) => l.translated_variant_name ?? l.variant_name }),
     productSku: t.exposeString("sku", { nullable: true }),
     productVariantId: t.string({
       nullable: true,

@@ -11,6 +11,7 @@ import { giftsPaidFor } from "../gift-card/gift-card.repository.ts";
 import { invoiceContent } from "../invoice/invoice.content.ts";
 import { type Sheet, sheetOf, sheetPdf } from "../invoice/invoice.pdf.ts";
 import { linesOfOrders, orderById } from "../order/order.repository.ts";
+import { quotedName, quotedVariantName } from "../quote/quote.lines.ts";
 import { quoteById, type SavedQuoteRow } from "../quote/quote.repository.ts";
 import { ownNotice } from "../rules/notices.ts";
 import { sellerNow } from "../rules/seller.ts";
@@ -111,8 +112,9 @@ function quoteSheet(
     ],
     headings: [t("invoice.name"), t("invoice.pieces"), t("invoice.unit"), t("invoice.tax"), t("invoice.amount")],
     rows: quote.lines.map((line) => {
-      const name = line.metadata.name ?? (line.names[language] || line.names.en);
-      const variant = name.includes(line.variantName) || line.variantName === line.names.en ? "" : line.variantName;
+      const name = quotedName(line, language);
+      const called = quotedVariantName(line, language);
+      const variant = name.includes(called) || called === line.names.en ? "" : called;
       return {
         name,
         sku: [line.metadata.designTitle, variant, line.sku].filter(Boolean).join(" · "),

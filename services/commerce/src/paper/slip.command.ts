@@ -5,7 +5,7 @@ import { languageOfCode } from "@carloom/wire";
 import { isOwnArt } from "../catalogue/print-goods.ts";
 import type { DesignPort } from "../design.port.ts";
 import { designsOfOrder } from "../design/design.repository.ts";
-import { lineName, lineNote } from "../order/line.note.ts";
+import { lineName, lineNote, shopsName } from "../order/line.note.ts";
 import { linesOfOrders, orderById, type OrderLineRow } from "../order/order.repository.ts";
 import { unsentOf, wantedOf } from "../order/pieces.ts";
 import { fulfilmentsOfOrders, linesOfFulfilments } from "../order/parcel.repository.ts";
@@ -92,6 +92,7 @@ export async function packingSlip(
     delivery: await deliveryName(db, order, language),
     lines: held.map(({ line, quantity }) => ({
       name: lineName(line),
+      own: shopsName(line),
       note: lineNote(line, t, language),
       sku: line.sku,
       quantity,

@@ -8,6 +8,8 @@ import { type Flow, flowOn, MARGIN, PAPER, paperHead, RULE, SOFT } from "./flow.
 
 export type SlipLine = {
   name: string;
+  /** What the shop itself calls it, where that is something else. */
+  own: string | null;
   note: string;
   sku: string;
   quantity: number;
@@ -80,7 +82,9 @@ function goods(flow: Flow, line: SlipLine, sku: string): void {
   const left = MARGIN + PICTURE + 14;
   const wide = flow.width - PICTURE - 14 - 60;
   const names = page.wrap(line.name, wide, { size: 10.5, weight: "bold" });
-  const notes = [line.note, line.sku ? sku : ""].flatMap((text) => page.wrap(text, wide, { size: 8.5 }));
+  const notes = [line.note, line.own ?? "", line.sku ? sku : ""].flatMap((text) =>
+    page.wrap(text, wide, { size: 8.5 }),
+  );
   const height = Math.max(PICTURE, names.length * 14 + notes.length * 12) + 14;
   flow.room(height);
   const top = flow.y - 10;

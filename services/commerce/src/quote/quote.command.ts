@@ -59,6 +59,7 @@ export async function quoteSave(
         sku: line.sku,
         names: line.product_names,
         variantName: line.variant_name,
+        variantTranslations: line.variant_translations,
         quantity: line.quantity,
         unit,
         ...(regular > unit && { regular }),

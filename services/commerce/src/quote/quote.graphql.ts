@@ -9,7 +9,7 @@ import { type QuotedLine, shopTables } from "../tables.ts";
 import { CountryDisplay, globalId, MetadataItem, MoneyRef, money, TaxedMoneyRef, taxedMoney } from "@carloom/wire";
 import { type QuoteSaved, quoteSave, type QuoteTaken, quoteToCheckout, quoteTotals } from "./quote.command.ts";
 import { quoteByToken, quotesOf, type SavedQuoteRow } from "./quote.repository.ts";
-import { nameIn } from "../catalogue/catalogue.policy.ts";
+import { quotedName, quotedVariantName } from "./quote.lines.ts";
 
 const OWN_QUOTES = 50;
 
@@ -18,7 +18,7 @@ const SavedQuoteLine = builder.objectRef<QuotedLine & { currency: string }>("Sav
     variantId: t.id({ resolve: (line) => globalId("ProductVariant", line.variantId) }),
     sku: t.exposeString("sku"),
     name: t.string({
-      resolve: (line, _, context) => line.metadata.name ?? nameIn(line.names, context.language ?? "en"),
+      resolve: (line, _, context) => quotedName(line, context.language ?? "en"),
     }),
     quantity: t.exposeInt("quantity"),
     unitPrice: t.field({
@@ -30,7 +30,10 @@ const SavedQuoteLine = builder.objectRef<QuotedLine & { currency: string }>("Sav
       description: "As the catalogue calls it, whatever the line is called.",
       resolve: (line) => line.names.en,
     }),
-    variantName: t.exposeString("variantName"),
+    variantName: t.string({
+      description: "In the language of whoever asks, as far as somebody wrote it.",
+      resolve: (line, _, context) => quotedVariantName(line, context.language ?? "en"),
+    }),
     metadata: t.field({
       type: [MetadataItem],
       description: "As in the cart that it was saved from.",

@@ -23,7 +23,7 @@ import { type CommerceDb, shopTables } from "../tables.ts";
 import type { DesignLine } from "../tables/design.line.ts";
 import { designOfOrder, forgetProduction, replaceDesign, withdrawOpenProofs } from "./replace.repository.ts";
 import { goodsOfVoucher, vouchersOfOrders } from "../voucher/voucher.repository.ts";
-import { nameIn } from "../catalogue/catalogue.policy.ts";
+import { nameIn, translatedVariantName } from "../catalogue/catalogue.policy.ts";
 
 export type ReplaceInput = {
   order: string;
@@ -91,6 +91,7 @@ function orderLine(
     product_name: goods.names.en,
     variant_name: goods.name,
     translated_name: nameIn(goods.names, languageOfCode(order.language_code)),
+    translated_variant_name: translatedVariantName(goods.translations, languageOfCode(order.language_code)),
     sku: goods.sku,
     thumbnail: goods.thumbnail,
     quantity: line.quantity,

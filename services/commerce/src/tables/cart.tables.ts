@@ -2,7 +2,7 @@ import type { AddressFields } from "@carloom/identity";
 import type { MetadataMap } from "@carloom/wire";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { DesignLine } from "./design.line.ts";
-import type { WrittenText } from "./catalogue.tables.ts";
+import type { Translations, WrittenText } from "./catalogue.tables.ts";
 
 type Time = ColumnType<Date, Date | undefined, Date>;
 type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
@@ -34,6 +34,8 @@ export type QuotedLine = {
   sku: string;
   names: WrittenText;
   variantName: string;
+  /** Absent in quotes from before variants had any. */
+  variantTranslations?: Translations;
   quantity: number;
   unit: number;
   /** Without a promotion; absent where there was none. */

@@ -13,6 +13,9 @@ export type WrittenText = Pick<LocalizedText, "en"> & {
   [Other in Exclude<keyof LocalizedText, "en">]?: string | undefined;
 };
 
+/** What stands in the place of a name in other languages, as far as somebody wrote it. */
+export type Translations = Omit<WrittenText, "en">;
+
 /** Channels, goods and what lists are made by. */
 export type CatalogueTables = {
   "commerce.channel": {
@@ -29,7 +32,7 @@ export type CatalogueTables = {
   "commerce.category": {
     id: Generated<number>;
     slug: string;
-    names: Json<LocalizedText>;
+    names: Json<WrittenText>;
     position: number;
     updated_at: Time;
   };
@@ -81,6 +84,8 @@ export type CatalogueTables = {
     product_id: number;
     sku: string;
     name: string;
+    /** Its name in the other languages. */
+    translations: ColumnType<Translations, string | undefined, string>;
     position: Generated<number>;
     /** Where it looks different from the product's others. */
     thumbnail: Generated<string | null>;
@@ -126,7 +131,7 @@ export type CatalogueTables = {
   "commerce.attribute": {
     id: Generated<number>;
     slug: string;
-    names: Json<LocalizedText>;
+    names: Json<WrittenText>;
     input_type: "DROPDOWN" | "MULTISELECT" | "NUMERIC";
     unit: string | null;
     position: number;
@@ -137,7 +142,7 @@ export type CatalogueTables = {
     id: Generated<number>;
     attribute_id: number;
     slug: string;
-    names: Json<LocalizedText>;
+    names: Json<WrittenText>;
     number: number | null;
     position: number;
     edited_at: EditTime;
@@ -149,7 +154,7 @@ export type CatalogueTables = {
   "commerce.collection": {
     id: Generated<number>;
     slug: string;
-    names: Json<LocalizedText>;
+    names: Json<WrittenText>;
     descriptions: Json<Partial<LocalizedText>>;
     is_published: Generated<boolean>;
     position: number;

@@ -58,6 +58,8 @@ export type OrderTables = {
     product_name: string;
     variant_name: string;
     translated_name: string;
+    /** The variant's in the language of the order; null where nobody wrote one. */
+    translated_variant_name: string | null;
     sku: string;
     thumbnail: string | null;
     quantity: number;

@@ -14,10 +14,23 @@ import { type AuditKind, insertEntry, insertOutcome, type Outcome } from "./audi
 type Result = Record<string, unknown> | null | undefined;
 type Resolver = GraphQLFieldResolver<unknown, RequestContext>;
 
+/** Most objects of one answer that are kept. */
+const MOST = 100;
+
+/** Keys in what the 3D service answers: of one thing, or of each in a list. */
+function keysOf(value: unknown): string[] {
+  const keyOf = (one: unknown) => (one as { uuid?: unknown } | null)?.uuid;
+  const own = keyOf(value);
+  if (typeof own === "string") return [own];
+  const listed = typeof value === "object" && value !== null ? Object.values(value).flat(1).map(keyOf) : [];
+  return listed.filter((key) => typeof key === "string").slice(0, MOST);
+}
+
 /** What a payload made or changed: objects with an id of their own among its fields. */
 function madeOf(field: GraphQLField<unknown, RequestContext>, result: Result): string[] {
   const type = getNamedType(field.type);
   if (!result || !isObjectType(type)) return [];
+  if ("value" in result) return keysOf(result.value);
   return Object.values(type.getFields()).flatMap(({ name, type: inner }) => {
     const value = result[name] as { id?: unknown } | null | undefined;
     const named = getNamedType(inner);
@@ -29,7 +42,9 @@ function madeOf(field: GraphQLField<unknown, RequestContext>, result: Result): s
 /** How an act ended, as its payload tells. */
 function outcomeOf(field: GraphQLField<unknown, RequestContext>, result: Result): Outcome {
   const errors = Array.isArray(result?.errors) ? (result.errors as { code?: unknown }[]) : [];
-  const codes = errors.map(({ code }) => (typeof code === "string" ? code : "ERROR"));
+  const error = result?.error as { type?: unknown } | null | undefined;
+  const said = error ? [error.type] : errors.map(({ code }) => code);
+  const codes = said.map((code) => (typeof code === "string" ? code : "ERROR"));
   return { ok: codes.length === 0, codes, made: codes.length === 0 ? madeOf(field, result) : [] };
 }
 
@@ -91,12 +106,12 @@ function audit(field: GraphQLField<unknown, RequestContext>, resolve: Resolver, 
 /**
  * Puts the audit log before every root field of a schema: what a visitor does because they are staff is noted when their
  * role has let them through ({@link actsAsStaff}), and how it ended. Values are never noted, only names of inputs and ids.
- * @param impersonal queries for staff that tell nothing about a person, which are not noted
+ * @param unnoted queries for staff that tell nothing about a person, and steps of an act that is noted as a whole
  */
-export function audited(schema: GraphQLSchema, impersonal: ReadonlySet<string>): GraphQLSchema {
+export function audited(schema: GraphQLSchema, unnoted: ReadonlySet<string>): GraphQLSchema {
   const wrap = (type: GraphQLObjectType | null | undefined, kind: AuditKind) => {
     for (const field of Object.values(type?.getFields() ?? {})) {
-      if (kind === "view" && impersonal.has(field.name)) continue;
+      if (unnoted.has(field.name)) continue;
       if (field.resolve) field.resolve = audit(field, field.resolve as Resolver, kind);
     }
   };

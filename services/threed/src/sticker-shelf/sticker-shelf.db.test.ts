@@ -115,3 +115,38 @@ it("is brought, changed and listed by whoever keeps the catalogue alone", async 
   expect((await world.call("{ stickerShelf { uuid } }", {}, support)).errors?.[0]?.extensions.code).toBe("FORBIDDEN");
   expect((await world.call("{ stickerShelf { uuid } }")).errors?.[0]?.extensions.code).toBe("UNAUTHENTICATED");
 });
+
+describe("the audit log", () => {
+  it("notes what staff did to stickers, how it ended and which they were, and none of their names", async () => {
+    const shield = svg(
+      '<rect width="300" height="100" fill="#060"/>',
+      'width="300mm" height="100mm" viewBox="0 0 300 100"',
+    );
+    const { stickers } = await bring("shield.svg", shield);
+    const { uuid } = stickers[0];
+    await describeIt(uuid, { title: { en: "Secret shield", ko: "방패", ja: "盾" } });
+    await remove(uuid);
+    const { rows } = await world.services.connection.pool.query(
+      `select e.act, e.kind, e.roles, e.fields, e.objects, o.ok, o.codes, o.made
+       from platform.audit_entry e join platform.audit_outcome o on o.entry_id = e.id
+       where $1 = any(e.objects) or $1 = any(o.made) order by e.id`,
+      [uuid],
+    );
+    const names = [
+      "uuid",
+      "input.title.en",
+      "input.title.ko",
+      "input.title.ja",
+      "input.type",
+      "input.width",
+      "input.isShown",
+    ];
+    expect(rows).toMatchObject([
+      { act: "stickerBring", kind: "change", roles: ["catalogue"], objects: [], ok: true, codes: [], made: [uuid] },
+      { act: "stickerDescribe", objects: [uuid], ok: true, made: [uuid] },
+      { act: "stickerDelete", fields: ["uuid"], objects: [uuid], ok: false, codes: ["INVALID"], made: [] },
+    ]);
+    expect(rows[1].fields.sort()).toEqual(names.sort());
+    expect(JSON.stringify(rows)).not.toContain("Secret");
+  });
+});

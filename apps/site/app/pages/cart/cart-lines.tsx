@@ -38,7 +38,7 @@ export function CartLines({ checkout, actions }: CartLinesProps) {
         const at = group.lines[0]?.id ?? "";
         const ids = group.lines.map((line) => line.id);
         const variant = group.designId ? undefined : group.lines[0]?.variant;
-        const name = variant ? `${nameOf(variant.product)}, ${variant.name}` : (group.title ?? t("shop.cart.build"));
+        const name = variant ? `${nameOf(variant.product)}, ${nameOf(variant)}` : (group.title ?? t("shop.cart.build"));
         return (
           <section key={at} className="cart-group" aria-label={name}>
             {group.designId && isFixed ? <h2 className="ui-small">{group.title}</h2> : null}
@@ -54,7 +54,7 @@ export function CartLines({ checkout, actions }: CartLinesProps) {
             <ul>
               {group.lines.map((line) => (
                 <li key={line.id} className="cart-line">
-                  <LineName line={line} title={nameOf(line.variant.product)} />
+                  <LineName line={line} title={nameOf(line.variant.product)} size={nameOf(line.variant)} />
                   {group.designId || isFixed ? (
                     <span className="ui-data cart-quantity">× {line.quantity}</span>
                   ) : (

@@ -41,17 +41,22 @@ export function LineFit({ line }: { line: MetadataLine }) {
   );
 }
 
-type LineNameProps = { line: Pick<Checkout["lines"][number], "id" | "metadata" | "variant">; title: string };
+/** `title` and `size` are what product and variant are called in the page's language. */
+type LineNameProps = {
+  line: Pick<Checkout["lines"][number], "id" | "metadata" | "variant">;
+  title: string;
+  size: string;
+};
 
-export function LineName({ line, title }: LineNameProps) {
+export function LineName({ line, title, size }: LineNameProps) {
   const note = useLineNote();
-  const { product, name, sku } = line.variant;
+  const { product, sku } = line.variant;
   return (
     <span className="cart-name">
       <LineThumb src={product.thumbnail?.url} />
       <span>
         <b>{title}</b>
-        <span className="ui-small cart-variant">{note({ ...line, own: product.name, variant: name, sku })}</span>
+        <span className="ui-small cart-variant">{note({ ...line, own: product.name, variant: size, sku })}</span>
         <LineFit line={line} />
       </span>
     </span>

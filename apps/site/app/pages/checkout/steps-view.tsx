@@ -68,7 +68,7 @@ function Lines({ checkout }: { checkout: Checkout }) {
     <ul className="checkout-lines">
       {checkout.lines.map((line) => (
         <li key={line.id}>
-          <LineName line={line} title={nameOf(line.variant.product)} />
+          <LineName line={line} title={nameOf(line.variant.product)} size={nameOf(line.variant)} />
           <span className="ui-data">× {line.quantity}</span>
           <Money value={line.undiscountedTotalPrice} />
         </li>

@@ -45,7 +45,7 @@ export default function Prepared() {
         <ul className="shop-main">
           {checkout.lines.map((line) => (
             <li key={line.id} className="cart-line">
-              <LineName line={line} title={line.variant.product.translation?.name ?? line.variant.product.name} />
+              <LineName line={line} title={named(line.variant.product)} size={named(line.variant)} />
               <span className="ui-data cart-quantity">× {line.quantity}</span>
               <Money value={line.undiscountedTotalPrice} />
             </li>
@@ -61,6 +61,9 @@ export default function Prepared() {
     </div>
   );
 }
+
+type Named = { name: string; translation?: { name?: string | null } | null };
+const named = ({ name, translation }: Named): string => translation?.name ?? name;
 
 function Ended() {
   const t = useT();

@@ -15,7 +15,7 @@ import { returnClassOf } from "../../returns.policy.ts";
 import { deleteOrderLine, insertOrderLine, orderOfLine, updateOrderLine } from "./edit.repository.ts";
 import { withQuantity } from "./price.policy.ts";
 import { checkEditable, editedLine, type LineEdit, reprice } from "./reprice.ts";
-import { nameIn } from "../../catalogue/catalogue.policy.ts";
+import { nameIn, translatedVariantName } from "../../catalogue/catalogue.policy.ts";
 
 export type NewLineInput = { variantId: string; quantity: number; forceNewLine?: boolean | null };
 
@@ -79,6 +79,7 @@ function newLine(
     product_name: goods.names.en,
     variant_name: goods.name,
     translated_name: nameIn(goods.names, languageOfCode(order.language_code)),
+    translated_variant_name: translatedVariantName(goods.translations, languageOfCode(order.language_code)),
     sku: goods.sku,
     thumbnail: goods.thumbnail,
     quantity,

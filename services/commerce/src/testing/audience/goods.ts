@@ -33,6 +33,7 @@ export const goods: Audiences = {
   "Mutation.productTranslate": "catalogue",
   "Mutation.productChannelListingUpdate": "catalogue",
   "Mutation.productVariantUpdate": "catalogue",
+  "Mutation.productVariantTranslate": "catalogue",
   "Mutation.productVariantChannelListingUpdate": "catalogue",
   "Mutation.categoryCreate": "catalogue",
   "Mutation.categoryUpdate": "catalogue",
