@@ -9,21 +9,17 @@ export function applyPoint(m: Matrix, x: number, y: number, z: number): Vec3 {
   ];
 }
 
+/** As many numbers as a matrix has, to be taken apart. */
+type Sixteen = [
+  ...[number, number, number, number],
+  ...[number, number, number, number],
+  ...[number, number, number, number],
+  ...[number, number, number, number],
+];
+
 /** Transposed cofactors of the upper 3 × 3: carries normals through any affine map, mirrored or not, up to length. */
 function normalMatrix(m: Matrix): number[] {
-  const [a, b, c, , d, e, f, , g, h, i] = m as number[] as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [a, b, c, , d, e, f, , g, h, i] = m as number[] as Sixteen;
   return [
     e * i - f * h,
     f * g - d * i,
@@ -51,16 +47,23 @@ export function transformPiece(piece: Piece, m: Matrix): Piece {
   const normal = new Float32Array(count * 3);
   const n = normalMatrix(m);
   const sign = determinant(m) < 0 ? -1 : 1;
+  const [m0, m1, m2, , m4, m5, m6, , m8, m9, m10, , m12, m13, m14] = m as number[] as Sixteen;
+  const [n0, n1, n2, n3, n4, n5, n6, n7, n8] = n as Sixteen;
+  // of every vertex of a car, several times: nothing is made for one
   for (let i = 0; i < count; i++) {
     const at = i * 3;
-    position.set(
-      applyPoint(m, piece.position[at] as number, piece.position[at + 1] as number, piece.position[at + 2] as number),
-      at,
-    );
-    const [x, y, z] = piece.normal.subarray(at, at + 3) as unknown as Vec3;
-    let nx = ((n[0] as number) * x + (n[3] as number) * y + (n[6] as number) * z) * sign;
-    let ny = ((n[1] as number) * x + (n[4] as number) * y + (n[7] as number) * z) * sign;
-    let nz = ((n[2] as number) * x + (n[5] as number) * y + (n[8] as number) * z) * sign;
+    const px = piece.position[at] as number;
+    const py = piece.position[at + 1] as number;
+    const pz = piece.position[at + 2] as number;
+    position[at] = m0 * px + m4 * py + m8 * pz + m12;
+    position[at + 1] = m1 * px + m5 * py + m9 * pz + m13;
+    position[at + 2] = m2 * px + m6 * py + m10 * pz + m14;
+    const x = piece.normal[at] as number;
+    const y = piece.normal[at + 1] as number;
+    const z = piece.normal[at + 2] as number;
+    let nx = (n0 * x + n3 * y + n6 * z) * sign;
+    let ny = (n1 * x + n4 * y + n7 * z) * sign;
+    let nz = (n2 * x + n5 * y + n8 * z) * sign;
     const length = Math.hypot(nx, ny, nz) || 1;
     nx /= length;
     ny /= length;

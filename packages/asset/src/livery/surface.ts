@@ -10,13 +10,11 @@ const PANEL = /^panel\.(.+)$/;
  * @param texCoord the set of coordinates that is the livery's
  */
 export async function panelSurface(glb: Uint8Array, texCoord: 0 | 1): Promise<PanelSurface> {
-  const { pieces } = extract(await (await createIO()).readBinary(glb));
+  const isPanel = (name: string) => PANEL.test(name);
+  const { pieces } = extract(await (await createIO()).readBinary(glb), (path) => path.some(isPanel));
   const byPanel = new Map<string, typeof pieces>();
   for (const piece of pieces) {
-    const panel = piece.path
-      .toReversed()
-      .find((name) => PANEL.test(name))
-      ?.slice("panel.".length);
+    const panel = piece.path.findLast(isPanel)?.slice("panel.".length);
     if (!panel || !piece.uv[texCoord]) continue;
     byPanel.set(panel, [...(byPanel.get(panel) ?? []), piece]);
   }

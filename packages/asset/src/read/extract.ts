@@ -7,28 +7,39 @@ const { TRIANGLES, TRIANGLE_STRIP, TRIANGLE_FAN } = Primitive.Mode as Record<str
 
 /** Vertices of triangles, whatever the drawing mode; null for points and lines. Indices past the end are dropped. */
 function triangles(primitive: Primitive, count: number): Uint32Array | null {
-  const indices = primitive.getIndices();
-  const length = indices ? indices.getCount() : count;
-  const at = (i: number) => (indices ? indices.getScalar(i) : i);
-  const list: number[] = [];
-  const add = (a: number, b: number, c: number) => {
-    if (a < count && b < count && c < count && a !== b && b !== c && a !== c) list.push(a, b, c);
-  };
+  const indices = primitive.getIndices()?.getArray();
+  const length = indices ? indices.length : count;
   const mode = primitive.getMode();
+  if (mode !== TRIANGLES && mode !== TRIANGLE_STRIP && mode !== TRIANGLE_FAN) return null;
+  const list = new Uint32Array(mode === TRIANGLES ? length : Math.max(0, length - 2) * 3);
+  let kept = 0;
+  const at = (i: number) => (indices ? (indices[i] as number) : i);
+  const add = (a: number, b: number, c: number) => {
+    if (a >= count || b >= count || c >= count || a === b || b === c || a === c) return;
+    list[kept++] = a;
+    list[kept++] = b;
+    list[kept++] = c;
+  };
   if (mode === TRIANGLES) for (let i = 0; i + 2 < length; i += 3) add(at(i), at(i + 1), at(i + 2));
   else if (mode === TRIANGLE_STRIP) {
     for (let i = 0; i + 2 < length; i++) {
       const odd = i % 2;
       add(at(i + odd), at(i + 1 - odd), at(i + 2));
     }
-  } else if (mode === TRIANGLE_FAN) for (let i = 1; i + 1 < length; i++) add(at(0), at(i), at(i + 1));
-  else return null;
-  return Uint32Array.from(list);
+  } else for (let i = 1; i + 1 < length; i++) add(at(0), at(i), at(i + 1));
+  return list.slice(0, kept);
 }
 
 function floats(accessor: Accessor | null, count: number, width: number): Float32Array | null {
   if (!accessor || accessor.getCount() !== count) return null;
   const out = new Float32Array(count * width);
+  const size = accessor.getElementSize();
+  const array = accessor.getArray();
+  // nothing has to be worked out of numbers as they are: these are taken as they lie there
+  if (array && size === width && !accessor.getNormalized()) {
+    out.set(array);
+    return out;
+  }
   const element: number[] = [];
   for (let i = 0; i < count; i++) {
     accessor.getElement(i, element);
@@ -39,13 +50,14 @@ function floats(accessor: Accessor | null, count: number, width: number): Float3
 
 /** Leaves out triangles with a coordinate that is no number, in the file or where its nodes put it. */
 function finite({ position, index }: Pick<Piece, "position" | "index">): Uint32Array {
+  if (position.every(Number.isFinite)) return index;
   const bad = (vertex: number) =>
     !Number.isFinite(
       (position[vertex * 3] as number) + (position[vertex * 3 + 1] as number) + (position[vertex * 3 + 2] as number),
     );
   const kept: number[] = [];
   for (let t = 0; t < index.length; t += 3) {
-    const [a, b, c] = index.subarray(t, t + 3) as unknown as [number, number, number];
+    const [a, b, c] = [index[t] as number, index[t + 1] as number, index[t + 2] as number];
     if (!bad(a) && !bad(b) && !bad(c)) kept.push(a, b, c);
   }
   return kept.length === index.length ? index : Uint32Array.from(kept);
@@ -78,8 +90,11 @@ function toPiece(primitive: Primitive, node: string, path: readonly string[]): P
 /** What a scene shows, as pieces in the scene's own space. */
 export type Extracted = { pieces: Piece[]; lines: number };
 
-/** Every triangle of the shown scene in world space, one piece for each primitive of each node. */
-export function extract(document: Document): Extracted {
+/**
+ * Every triangle of the shown scene in world space, one piece for each primitive of each node.
+ * @param isWanted by the names down to a node: the others are neither read nor counted
+ */
+export function extract(document: Document, isWanted: (path: readonly string[]) => boolean = () => true): Extracted {
   const root = document.getRoot();
   const scene = root.getDefaultScene() ?? root.listScenes()[0];
   const pieces: Piece[] = [];
@@ -91,7 +106,7 @@ export function extract(document: Document): Extracted {
     const { node } = entry;
     const path = [...entry.path, node.getName()];
     const name = node.getName() || node.getMesh()?.getName() || "";
-    for (const primitive of node.getMesh()?.listPrimitives() ?? []) {
+    for (const primitive of (isWanted(path) && node.getMesh()?.listPrimitives()) || []) {
       const piece = toPiece(primitive, name, path);
       if (!piece) {
         lines++;

@@ -51,7 +51,10 @@ function cut(count: number, key: number, sign: number, limit: number): number {
   for (let i = 0; i < count; i++) {
     const next = (i + 1) % count;
     const [here, there] = [side(i), side(next)];
-    if (here >= 0) to.set(from.subarray(i * 4, i * 4 + 4), kept++ * 4);
+    if (here >= 0) {
+      for (let k = 0; k < 4; k++) to[kept * 4 + k] = from[i * 4 + k] ?? 0;
+      kept++;
+    }
     if (here >= 0 === there >= 0) continue;
     const share = here / (here - there);
     for (let k = 0; k < 4; k++) {

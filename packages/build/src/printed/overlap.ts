@@ -55,14 +55,28 @@ function lengthWithin(spans: readonly number[], from: number, to: number): numbe
   return sum;
 }
 
+/** Spans of a line in the order in which they begin, one array for all lines. */
+let begins = new Float64Array(256);
+let ends = new Float64Array(256);
+
 /** Length that spans (begin, end, …) cover more than once, as often as they do. @param within counts there alone */
 function doubled(spans: readonly number[], within: readonly number[] | null): number {
-  const order = Array.from({ length: spans.length / 2 }, (_, i) => i * 2).sort(
-    (a, b) => (spans[a] ?? 0) - (spans[b] ?? 0),
-  );
+  const count = spans.length / 2;
+  if (count > begins.length) [begins, ends] = [new Float64Array(count * 2), new Float64Array(count * 2)];
+  // mostly a few dozen, which nothing sorts sooner than putting each in its place
+  for (let i = 0; i < count; i++) {
+    const begin = spans[i * 2] ?? 0;
+    let at = i;
+    for (; at > 0 && (begins[at - 1] ?? 0) > begin; at--) {
+      begins[at] = begins[at - 1] ?? 0;
+      ends[at] = ends[at - 1] ?? 0;
+    }
+    begins[at] = begin;
+    ends[at] = spans[i * 2 + 1] ?? 0;
+  }
   let [end, sum] = [-Infinity, 0];
-  for (const i of order) {
-    const [from, to] = [spans[i] ?? 0, spans[i + 1] ?? 0];
+  for (let i = 0; i < count; i++) {
+    const [from, to] = [begins[i] ?? 0, ends[i] ?? 0];
     const last = Math.min(end, to);
     if (last > from) sum += within ? lengthWithin(within, from, last) : last - from;
     end = Math.max(end, to);

@@ -5,7 +5,7 @@ import { generatedCatalogue, testCar, type TestCurrency } from "../testing/car.t
 import type { StylistCar } from "./contract.ts";
 import { embeddedStylist } from "./index.ts";
 
-const RUNS = process.env.TEST_LONG ? 5000 : 500;
+const RUNS = process.env.TEST_LONG ? 5000 : 200;
 const CARS: readonly [string, TestCurrency][] = [
   ["halden-gt", "USD"],
   ["orro-5", "KRW"],
