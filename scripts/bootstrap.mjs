@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = resolve(fileURLToPath(new URL("..", import.meta.url)));
 const [, , script = "scripts/start.ts", ...rest] = process.argv;
@@ -38,7 +38,11 @@ const node = existsSync(own) ? own : process.execPath;
 // what the server may keep in memory (docs/decisions/070-memory.md); who sets sizes in NODE_OPTIONS has decided
 const memory = JSON.parse(readFileSync(join(root, "scripts", "setup", "server-memory.json"), "utf8"));
 const sized = script === "scripts/start.ts" && !/space-size/.test(process.env.NODE_OPTIONS ?? "");
-const flags = ["--disable-warning=ExperimentalWarning", ...(sized ? memory.flags : [])];
+const flags = [
+  "--disable-warning=ExperimentalWarning",
+  `--import=${pathToFileURL(join(root, "scripts", "setup", "found-once.ts"))}`,
+  ...(sized ? memory.flags : []),
+];
 const child = spawn(node, [...flags, join(root, script), ...rest], {
   cwd: root,
   // the channel tells the child when this process is killed without a word

@@ -89,7 +89,7 @@ describe("the dashboard", () => {
     await dialog.getByRole("button", { name: "Delete" }).click();
     await page.getByText("No promotions yet").waitFor();
     expect(problems).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 
   it("asks who is there, and tells a customer that this is for staff", async () => {
@@ -144,7 +144,7 @@ describe("the dashboard", () => {
     await page.getByRole("button", { name: "More actions" }).click();
     expect(await page.getByRole("menuitem", { name: "Cancel order" }).getAttribute("aria-disabled")).toBe("true");
     expect(problems).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 
   it("changes what is ordered, takes something off and corrects the address before anything is sent", async () => {
@@ -187,7 +187,7 @@ describe("the dashboard", () => {
     await dialog.waitFor({ state: "hidden" });
     await page.getByText("21 Sajik-ro").first().waitFor();
     expect(problems).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 
   draftSteps(suite);
@@ -203,7 +203,7 @@ describe("the dashboard", () => {
     await dialog.getByText("buyer@people.example gets an email.").waitFor();
     await dialog.getByRole("button", { name: "Cancel order" }).click();
     await page.getByText("Canceled").first().waitFor();
-    await page.context().close();
+    await page.close();
   });
 
   customerSteps(suite);
@@ -252,7 +252,7 @@ describe("the dashboard", () => {
     await page.getByRole("switch", { name: "Shown" }).first().check();
     await expect.poll(isFound).toBe(true);
     expect(problems).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 
   it("goes anywhere by keyboard", async () => {
@@ -275,7 +275,7 @@ describe("the dashboard", () => {
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: `Order ${number}` }).waitFor();
-    await page.context().close();
+    await page.close();
   });
 
   it("hears of an order and a message without a reload, and answers by mail", async () => {
@@ -304,7 +304,7 @@ describe("the dashboard", () => {
       JSON.stringify(await (await fetch(`${product.services}/dev/mail.json?to=${encodeURIComponent(email)}`)).json());
     await expect.poll(mailed).toContain("Yes, with rings.");
     expect(problems).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 
   it("shows each role its own rooms, whatever address is typed", async () => {
@@ -333,7 +333,7 @@ describe("the dashboard", () => {
     await picture(page, "dashboard-team");
     const { mails } = await (await fetch(`${product.services}/dev/mail.json?to=${encodeURIComponent(email)}`)).json();
     expect(JSON.stringify(mails)).toContain(product.account);
-    await page.context().close();
+    await page.close();
   });
 
   it("says who sells, whether there is a statement and who answers in the Union, as the owner writes it", async () => {
@@ -380,7 +380,7 @@ describe("the dashboard", () => {
     await page.getByRole("button", { name: "모두 되돌리기" }).last().click();
     await expect.poll(foot).toContain("주식회사 카룸");
     expect(problems).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 
   it("has no fault that axe finds, in three languages, at a desk and on a phone", async () => {

@@ -40,7 +40,7 @@ afterAll(async () => {
   tiles?.close();
 });
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-US", ...MOVING });
+  context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-US" });
   page = await context.newPage();
   problems = watch(page);
   return () => context.close();
@@ -51,6 +51,8 @@ const soon = <T>(read: () => T) => expect.poll(read);
 const field = () => page.getByRole("combobox", { name: "Search cars and parts" });
 const titles = () => page.locator(".car-tile h2").allInnerTexts();
 const ready = () => page.waitForLoadState("networkidle");
+/** From here on the page is that of somebody who minds no motion. */
+const move = () => page.emulateMedia(MOVING);
 
 describe("the search", () => {
   it("suggests cars and goods, walked through by keys and opened by Enter", async () => {
@@ -220,6 +222,7 @@ describe("the film of the home page", () => {
       .evaluate((video: HTMLVideoElement) => !video.paused);
 
   it("plays muted and looped while half of it is seen, and stops for who pauses it", async () => {
+    await move();
     await page.goto(`${product.site}/`);
     await soon(playing).toBe(true);
     const { muted, loop } = await film()
@@ -235,7 +238,6 @@ describe("the film of the home page", () => {
     expect(problems).toEqual([]);
   });
   it("stands still, with a button to play it, for who wants less motion", async () => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(`${product.site}/`);
     await ready();
     expect(await playing()).toBe(false);
@@ -243,6 +245,7 @@ describe("the film of the home page", () => {
     await soon(playing).toBe(true);
   });
   it("waits for the first click where the browser does not let it start, and only logs that", async () => {
+    await move();
     const logged: string[] = [];
     page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
     await page.addInitScript(() => {
@@ -264,6 +267,7 @@ describe("the film of the home page", () => {
 
 describe("the other films", () => {
   it("show a second car beside its words, and a tile's car turning while a mouse rests on it", async () => {
+    await move();
     await page.goto(`${product.site}/`);
     await ready();
     const second = page.locator(".second .film");

@@ -44,7 +44,9 @@ export async function wrongOn(page: Page, dashboard: string, screens: readonly s
       await page.setViewportSize({ width, height: 860 });
       await page.getByRole("heading", { level: 1 }).waitFor();
       await expect.poll(() => page.locator("main [aria-busy=true]").count()).toBe(0);
-      wrong.push(...(await violations(page)).map((violation) => `${screen} at ${width}: ${violation}`));
+      // colours are the same at both widths, and half of the work
+      const colors = width === (at % 2 ? 390 : 1280) || Boolean(process.env.TEST_LONG);
+      wrong.push(...(await violations(page, { colors })).map((violation) => `${screen} at ${width}: ${violation}`));
       if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width)
         wrong.push(`${screen} at ${width}: wider than the window`);
       await picture(page, `dashboard-${at}-${width}-${language}`);

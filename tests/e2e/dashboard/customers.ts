@@ -30,6 +30,6 @@ export function customerSteps(open: () => Suite): void {
     await expect.poll(() => rows().filter({ hasText: "Closed" }).count()).toBe(0);
     await enterAgain(await browser.newContext(), product, emails[0] ?? "");
     expect(problems).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 }

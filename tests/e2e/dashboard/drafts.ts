@@ -58,6 +58,6 @@ export function draftSteps(open: () => Suite): void {
     await page.getByText(caller).first().waitFor();
     await page.getByText("Receipt 7").first().waitFor();
     expect(problems).toEqual([]);
-    await page.context().close();
+    await page.close();
   });
 }
