@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from "@carloom/i18n";
-import { plainTitle, type Visitor } from "@carloom/platform";
+import { networkOf, plainTitle, type Visitor } from "@carloom/platform";
 import { createHash, randomUUID } from "node:crypto";
 import type { Design } from "@carloom/threed";
 import type { CommerceContext } from "../builder.ts";
@@ -9,6 +9,7 @@ import { checkChangeable, notFound } from "../checkout/change.ts";
 import { type CheckoutNode, visibleCheckout, wholeCheckout } from "../checkout/checkout.ts";
 import { mayUse } from "../checkout/checkout.policy.ts";
 import { deleteDesigns, insertLines, linesOf, lockCheckout, updateCheckout } from "../checkout/checkout.repository.ts";
+import { wantCartPicture } from "../checkout/design-pictures.ts";
 import { MAX_LINES } from "../checkout/lines.command.ts";
 import { refuser, settled } from "../refusal.ts";
 import { releaseReservation } from "../stock/reservation.repository.ts";
@@ -28,6 +29,8 @@ export type DesignAdded = { checkout: CheckoutNode | null; design: DesignRow | n
 
 /** How long a frozen price holds. */
 const VALID_DAYS = 30;
+/** Builds of carts without a picture that are drawn for one network in an hour; others show the car until they are ordered. */
+const DRAWN = 12;
 
 const MAX_TITLE = 200;
 
@@ -135,6 +138,8 @@ export async function checkoutDesignAdd(
       valid_until: new Date(now.getTime() + VALID_DAYS * 86_400_000),
     };
     const db = shopTables(context.db);
+    const isBare = source.thumbnail === objectOf(context, template.thumbnail);
+    const isDrawn = isBare && (await context.throttle.take(`cart-picture:${networkOf(context.ip)}`, DRAWN, 3600)).ok;
     const row = await transact(db, async (trx) => {
       const locked = await lockCheckout(trx, key);
       if (!locked || !mayUse(locked, context.visitor)) throw notFound("checkoutId");
@@ -167,6 +172,7 @@ export async function checkoutDesignAdd(
       if (!(await holdDesigns(context.threed, trx, `design:${design.id}`, [design])))
         throw refuse("UNKNOWN_PICTURE", "design", "A picture of this build is no longer there. Upload it again.");
       await updateCheckout(trx, key);
+      if (isDrawn) await wantCartPicture(trx, { designId: design.id, ownerId: locked.user_id, asked: 0 });
       return locked;
     });
     return { checkout: await wholeCheckout(context, row), design };

@@ -1,3 +1,4 @@
+import { uuidOf } from "@carloom/wire";
 import { emptyBuild } from "@carloom/build";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
@@ -34,13 +35,13 @@ async function order(...designs: object[]): Promise<string> {
 }
 const pictures = async (token: string): Promise<(string | null)[]> =>
   (await shop.graphql(DESIGNS, { token })).data.orderDesigns.map(({ thumbnail }: { thumbnail: string }) => thumbnail);
-/** Runs what waits, once each; how many there were. */
-async function work(): Promise<number> {
+/** Runs what waits for carts, or for orders, once each; how many there were. */
+async function work(of = "commerce.designPictures"): Promise<number> {
   const { rows } = await sql<{ payload: object }>`with jobs as (
       delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-      where t.id = j.task_id and t.identifier = 'commerce.designPictures' returning j.payload)
+      where t.id = j.task_id and t.identifier = ${of} returning j.payload)
     select payload from jobs`.execute(shop.db);
-  const run = commerceJobs(shop.services, port)["commerce.designPictures"]!;
+  const run = commerceJobs(shop.services, port)[of]!;
   for (const { payload } of rows) await run(payload, { attempt: 1, lastAttempt: false });
   return rows.length;
 }
@@ -62,6 +63,39 @@ it("a build that came without a picture shows its own once it is drawn, and keep
     [`design:${shown.id}`, [PICTURE]],
   ]);
   expect(await work()).toBe(0);
+});
+
+const CART = "query($id: ID!) { checkoutDesigns(checkoutId: $id) { thumbnail } }";
+const ofCart = async (id: string): Promise<(string | null)[]> =>
+  (await shop.graphql(CART, { id })).data.checkoutDesigns.map(({ thumbnail }: { thumbnail: string }) => thumbnail);
+
+it("a cart shows its build once it is drawn; one that brings a picture is not drawn, and neither is one that was taken out", async () => {
+  await work("commerce.cartPicture");
+  drawnBuild.mockReset();
+  drawnBuild.mockResolvedValue({ picture: null, waiting: true });
+  const { add, newCart } = builtFor(shop);
+  const [id, gone] = [await newCart(), await newCart()];
+  await add(id, { design: design(WHEELS) });
+  await add(id, { design: design(WHEELS, { thumbnail: TINY }) });
+  await add(gone, { design: design(WHEELS) });
+  await sql`delete from commerce.design where checkout_id = ${uuidOf(gone, "Checkout")}`.execute(shop.db);
+  const [, own] = await ofCart(id);
+  expect(await work("commerce.cartPicture")).toBe(2);
+  expect(drawnBuild).toHaveBeenCalledTimes(1);
+  drawnBuild.mockResolvedValue({ picture: PICTURE, waiting: false });
+  expect(await work("commerce.cartPicture")).toBe(1);
+  expect(await ofCart(id)).toEqual([expect.stringContaining("0123"), own]);
+  expect(await work("commerce.cartPicture")).toBe(0);
+});
+
+it("a network has so many of them drawn in an hour; its other builds are put in all the same", async () => {
+  const { add, newCart } = builtFor(shop);
+  await work("commerce.cartPicture");
+  const plain = shop.services.contextFor;
+  shop.services.contextFor = (visitor) => ({ ...plain(visitor), ip: "203.0.113.9" });
+  for (let i = 0; i < 14; i++) expect((await add(await newCart(), { design: design(WHEELS) })).errors).toEqual([]);
+  shop.services.contextFor = plain;
+  expect(await work("commerce.cartPicture")).toBe(12);
 });
 
 it("one that has a picture is not drawn, and one of which none can be drawn shows the car as before", async () => {

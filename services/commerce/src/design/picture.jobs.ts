@@ -1,15 +1,23 @@
 import type { JobHandlers, Services } from "@carloom/platform";
 import { parseBuild } from "@carloom/build";
 import { objectOf } from "../catalogue/stored-object.ts";
-import { DESIGN_PICTURES, type DesignPictures, wantDesignPictures } from "../checkout/design-pictures.ts";
+import {
+  CART_PICTURE,
+  type CartPicture,
+  DESIGN_PICTURES,
+  type DesignPictures,
+  wantCartPicture,
+  wantDesignPictures,
+} from "../checkout/design-pictures.ts";
 import type { DesignPort } from "../design.port.ts";
 import { orderById } from "../order/order.repository.ts";
 import { shopTables } from "../tables.ts";
-import { type DesignRow, designsOfOrder, setDesignPicture } from "./design.repository.ts";
+import { designById, type DesignRow, designsOfOrder, setDesignPicture } from "./design.repository.ts";
 
 /** Pictures are drawn one at a time: it is asked so often, and so far apart, before the car as it is sold stays. */
 const MOST_ASKED = 40;
 const APART_MS = 20_000;
+const later = () => new Date(Date.now() + APART_MS);
 
 /** Draws one design, or asks for it; true while it waits for its picture. */
 async function draw(
@@ -43,7 +51,15 @@ export const designPictureJobs = (services: Services, threed: DesignPort): JobHa
     let isWaiting = false;
     for (const design of await designsOfOrder(db, orderId))
       isWaiting = (await draw(services, threed, design, order.user_id)) || isWaiting;
-    if (isWaiting && asked < MOST_ASKED)
-      await wantDesignPictures(db, { orderId, asked: asked + 1 }, new Date(Date.now() + APART_MS));
+    if (isWaiting && asked < MOST_ASKED) await wantDesignPictures(db, { orderId, asked: asked + 1 }, later());
+  },
+  async [CART_PICTURE](payload) {
+    const { designId, ownerId, asked } = payload as CartPicture;
+    const db = shopTables(services.db);
+    const design = await designById(db, designId);
+    // taken out meanwhile, or ordered: then its order asks
+    if (!design || design.order_id !== null) return;
+    if ((await draw(services, threed, design, ownerId)) && asked < MOST_ASKED)
+      await wantCartPicture(db, { designId, ownerId, asked: asked + 1 }, later());
   },
 });

@@ -198,6 +198,51 @@ describe("a voucher for certain goods", () => {
   });
 });
 
+describe("a voucher for one piece alone", () => {
+  const ONE = { applyOncePerOrder: true };
+
+  it("takes its part off the cheapest piece of the whole cart, or of what it is for", async () => {
+    await voucher("ONE-ANY", 50, { type: "ENTIRE_ORDER", ...ONE });
+    expect(await off("ONE-ANY", MIXED)).toEqual({ RIM: 0, WING: 0, "LAST-TEN": 10 });
+    await voucher("ONE-RIM", 10, { products: [product("RIM"), product("WING")], ...ONE });
+    expect(await off("ONE-RIM", MIXED)).toEqual({ RIM: 0, WING: 48, "LAST-TEN": 0 });
+    await voucher("ONE-OF-THREE", 10, { products: [product("RIM")], ...ONE });
+    expect(await off("ONE-OF-THREE", MIXED)).toEqual({ RIM: 62, WING: 0, "LAST-TEN": 0 });
+  });
+
+  it("takes an amount off it once, and never more than it costs", async () => {
+    await voucher("ONE-AMOUNT", 30, { discountValueType: "FIXED", products: [product("RIM")], ...ONE });
+    expect(await off("ONE-AMOUNT", MIXED)).toEqual({ RIM: 30, WING: 0, "LAST-TEN": 0 });
+    await voucher("ONE-MUCH", 30, { type: "ENTIRE_ORDER", discountValueType: "FIXED", ...ONE });
+    expect(await off("ONE-MUCH", MIXED)).toEqual({ RIM: 0, WING: 0, "LAST-TEN": 19.99 });
+  });
+
+  it("moves to another piece when a cheaper one comes into the cart, and goes into the order as the cart had it", async () => {
+    await voucher("ONE-MOVES", 10, { type: "ENTIRE_ORDER", ...ONE });
+    const id = await readyCart(shop, [{ sku: "RIM", quantity: 2 }], { address: BERLIN });
+    expect((await add(id, "ONE-MOVES")).checkout.discount.amount).toBe(62);
+    await shop.graphql(LINES_ADD, { id, lines: [{ variantId: await shop.variant("WING"), quantity: 1 }] });
+    const { order } = await ask(COMPLETE, { id }, customer());
+    expect(await ask(ORDER, { id: order.id })).toMatchObject({
+      discounts: [{ type: "VOUCHER", total: { amount: 48 } }],
+      lines: [
+        { productSku: "RIM", totalPrice: { net: { amount: 1240 } } },
+        { productSku: "WING", totalPrice: { net: { amount: 432 } } },
+      ],
+    });
+    expect(await brokenLaws(shop)).toEqual([]);
+  });
+
+  it("is written by staff, read back, and changed only where it is named", async () => {
+    const WRITE = `mutation($id: ID!, $input: VoucherInput!) { voucherUpdate(id: $id, input: $input) { voucher { applyOncePerOrder } } }`;
+    const id = await voucher("ONE-WRITTEN", 10, { type: "ENTIRE_ORDER", ...ONE });
+    const write = async (input: object) => (await ask(WRITE, { id, input })).voucher.applyOncePerOrder;
+    expect(await write({ name: "One" })).toBe(true);
+    expect(await write({ applyOncePerOrder: false })).toBe(false);
+    expect(await off("ONE-WRITTEN", [{ sku: "RIM", quantity: 2 }])).toEqual({ RIM: 124 });
+  });
+});
+
 describe("an order with a voucher for certain goods", () => {
   const place = async (code: string): Promise<Loose> => {
     const id = await readyCart(shop, MIXED, { address: BERLIN });

@@ -1,6 +1,6 @@
 import { formatMoney } from "@carloom/i18n";
 import { Button, ErrorNote, useT } from "@carloom/ui";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { isPrepared } from "../../cart/prepared.ts";
 import { groupLines } from "../../cart/group.ts";
 import { problemKey } from "../../cart/problems.ts";
@@ -23,6 +23,7 @@ export function CartLines({ checkout, actions }: CartLinesProps) {
   const designs = useDesigns(checkout);
   const nameOf = useNames(checkout);
   const isFixed = isPrepared(checkout);
+  const list = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<{ at: string; key: string } | null>(null);
   const run = async (at: string, work: () => Promise<Outcome>) => {
@@ -30,10 +31,12 @@ export function CartLines({ checkout, actions }: CartLinesProps) {
     setFailed(null);
     const [problem] = await work();
     setBusy(false);
-    if (problem) setFailed({ at, key: problemKey(problem.code) });
+    if (problem) return setFailed({ at, key: problemKey(problem.code) });
+    // what was pressed may be gone with its line: the next key goes on from the lines, not from the page's beginning
+    if (document.activeElement === document.body) list.current?.focus();
   };
   return (
-    <div aria-busy={busy} className="cart-groups">
+    <div ref={list} tabIndex={-1} aria-busy={busy} className="cart-groups">
       {groupLines(checkout.lines).map((group) => {
         const at = group.lines[0]?.id ?? "";
         const ids = group.lines.map((line) => line.id);
@@ -93,16 +96,18 @@ type StepperProps = {
   onRemove: () => void;
 };
 
+/** What cannot be pressed just now keeps the focus: with keys, one piece after the other is put in at one place. */
 function Stepper({ line, name, busy, onChange, onRemove }: StepperProps) {
   const t = useT();
+  const isLeast = line.quantity <= 1;
   return (
     <span className="cart-stepper">
       <span className="cart-steps">
         <button
           type="button"
           aria-label={t("shop.cart.fewer", { name })}
-          disabled={busy || line.quantity <= 1}
-          onClick={() => onChange(line.quantity - 1)}
+          aria-disabled={busy || isLeast}
+          onClick={() => busy || isLeast || onChange(line.quantity - 1)}
         >
           −
         </button>
@@ -110,8 +115,8 @@ function Stepper({ line, name, busy, onChange, onRemove }: StepperProps) {
         <button
           type="button"
           aria-label={t("shop.cart.more", { name })}
-          disabled={busy}
-          onClick={() => onChange(line.quantity + 1)}
+          aria-disabled={busy}
+          onClick={() => busy || onChange(line.quantity + 1)}
         >
           +
         </button>
@@ -119,8 +124,8 @@ function Stepper({ line, name, busy, onChange, onRemove }: StepperProps) {
       <Button
         size="small"
         variant="quiet"
-        disabled={busy}
-        onClick={onRemove}
+        aria-disabled={busy}
+        onClick={() => busy || onRemove()}
         aria-label={t("shop.cart.removeLine", { name })}
       >
         {t("shop.cart.remove")}

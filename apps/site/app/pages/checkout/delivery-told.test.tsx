@@ -78,11 +78,11 @@ const ahead = (missing: number, price = 0) => ({
 });
 
 it.each<[string, object | null, object, Language, string]>([
-  ["before an address", ahead(12), {}, "en", "$12.00 more and delivery to Germany is free."],
+  ["before an address", ahead(12), {}, "en", "$12.00 more and delivery is free (Germany)."],
   ["at an address", ahead(12), PLACED, "en", "$12.00 more and delivery is free."],
   ["for a cheaper way", ahead(12, 5), PLACED, "en", "$12.00 more and delivery costs $5.00."],
   ["when it is reached", ahead(0), PLACED, "en", "Delivery is free."],
-  ["when it is reached before an address", ahead(0), {}, "en", "Delivery to Germany is free."],
+  ["when it is reached before an address", ahead(0), {}, "en", "Delivery is free (Germany)."],
   [
     "when it is reached and another way was chosen",
     ahead(0),
