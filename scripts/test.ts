@@ -1,5 +1,6 @@
 import { availableParallelism, cpus } from "node:os";
-import { openRun } from "../tests/support/seeded.ts";
+import { join } from "node:path";
+import { openRun, RUN } from "../tests/support/seeded.ts";
 import { inLanes } from "./checks/lanes.ts";
 import { temporaryInMemory } from "./checks/memory-folder.ts";
 import { type Failure, type Share, suite, told } from "./checks/suite.ts";
@@ -26,6 +27,14 @@ const failures: Failure[] = [];
 const skipped: string[] = [];
 let passed = 0;
 
+const temporary = temporaryInMemory();
+const endRun = openRun();
+process.on("exit", () => {
+  endRun();
+  temporary.remove();
+});
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
+
 async function look(): Promise<void> {
   for (const name of ["format", "lint", "types"]) {
     if (await verify([name], true)) passed++;
@@ -33,7 +42,8 @@ async function look(): Promise<void> {
   }
 }
 const steps: [string, () => Promise<unknown>][] = [
-  ["cars and parts", () => prepareContent(say)],
+  // tests look at the cars as they are built here
+  ["cars and parts", () => prepareContent(say, join(process.env[RUN] ?? "", "cars"))],
   ["applications", () => buildApps(say)],
   ["browser", () => prepareChromium(say)],
 ];
@@ -67,13 +77,6 @@ const RUNNING = new Set(["pages", "browser"]);
  */
 const LANES = Math.min(4, availableParallelism() + 1);
 
-const temporary = temporaryInMemory();
-const endRun = openRun();
-process.on("exit", () => {
-  endRun();
-  temporary.remove();
-});
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
 const able = SHARES.filter(({ projects }) => broken.size === 0 || !projects.some((project) => RUNNING.has(project)));
 if (able.length < SHARES.length)
   say(`Suites of the running product did not run: ${[...broken].join(", ")} failed above.`);

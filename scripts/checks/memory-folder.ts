@@ -5,7 +5,7 @@ import { join } from "node:path";
 /** Where Linux keeps files in memory. */
 const PLACE = "/dev/shm";
 const GIB = 2 ** 30;
-/** Bytes: a run keeps 0.6 GiB there at most, and the suites beside it need the rest. */
+/** Bytes: a run keeps 0.8 GiB there at most, and the suites beside it need the rest. */
 const ROOM = 6 * GIB;
 const MEMORY = 14 * GIB;
 

@@ -15,13 +15,19 @@ function builtIn(error: unknown): string {
   return join(contentFolder, readFileSync(pointer, "utf8").trim());
 }
 
-/** Generates cars and parts that are missing or stale and returns the folder with `catalogue.json`. */
-export async function prepareContent(report: (line: string) => void): Promise<string> {
+/**
+ * Generates cars and parts that are missing or stale and returns the folder with `catalogue.json`.
+ * @param made folder that tests find the cars in that were built now
+ */
+export async function prepareContent(report: (line: string) => void, made?: string): Promise<string> {
   const started = performance.now();
   const known = existsSync(contentFolder);
   const bar = progressBar(process.stdout, "cars and parts");
-  const made = generateCatalogue(contentFolder, { onProgress: ({ done, total, text }) => bar(done, total, text) });
-  const { folder, fresh } = await made.catch((error: unknown) => ({ folder: builtIn(error), fresh: false }));
+  const generated = generateCatalogue(contentFolder, {
+    onProgress: ({ done, total, text }) => bar(done, total, text),
+    ...(made && { made }),
+  });
+  const { folder, fresh } = await generated.catch((error: unknown) => ({ folder: builtIn(error), fresh: false }));
   if (fresh)
     report(
       `${known ? "regenerated" : "generated"} cars and parts in ${((performance.now() - started) / 1000).toFixed(1)} s`,

@@ -45,8 +45,11 @@ export const askedContext = (
   options?: Parameters<Browser["newContext"]>[0],
 ): Promise<BrowserContext> => (asking.get(browser) ?? browser.newContext.bind(browser))(options);
 
-/** A real Chromium with WebGL by the processor, for pages that draw a car: `software` for what is measured, as visitors have it. */
-export const openBrowser = async (draws: "soonest" | "software" = "soonest") =>
+/**
+ * A real Chromium with WebGL by the processor, for pages that draw a car: `software` for what is measured, as visitors have
+ * it, `beside` where what stands around the canvas is most of the page.
+ */
+export const openBrowser = async (draws: "soonest" | "beside" | "software" = "soonest") =>
   objecting(await launchChromium(draws), draws === "software" ? {} : SPARING);
 
 /** Left out of what a page draws; all else of WebGL is as ever: programs, textures, buffers, what is read. */

@@ -1,11 +1,20 @@
 import type { PointList } from "../lists.ts";
 import type { Answer, Ask } from "./worker.ts";
 
+/** So many of what was built last are kept: whoever takes an edit back need not wait for what stood there before. */
+const KEPT = 4;
+
+const keyOf = (car: string, lists: readonly PointList[]): string =>
+  JSON.stringify([car, ...lists.map(({ id, kind, points }) => [id, kind, points])]);
+
 /** A worker that is asked for the latest only: what is asked while it works waits, and replaces what waited. */
 export class Builder {
   private worker: Worker | null = null;
   private waiting: Ask | null = null;
   private busy = false;
+  /** What the worker is at. */
+  private asked = "";
+  private readonly kept = new Map<string, Answer>();
   private readonly want: Ask["want"];
   private readonly made: (answer: Answer) => void;
 
@@ -19,23 +28,38 @@ export class Builder {
   }
 
   ask(turn: number, car: string, lists: readonly PointList[]): void {
-    this.waiting = { turn, car, lists, want: this.want };
-    this.next();
+    const key = keyOf(car, lists);
+    const before = this.kept.get(key);
+    this.waiting = before ? null : { turn, car, lists, want: this.want };
+    if (!before) return this.next();
+    this.keep(key, before);
+    this.made({ ...before, turn });
   }
 
-  /** Forgets the worker with its code; the next ask starts one with the code of that moment. */
+  /** Forgets the worker with its code and what that made; the next ask starts one with the code of that moment. */
   restart(): void {
     this.worker?.terminate();
     this.worker = null;
     this.busy = false;
+    this.kept.clear();
   }
 
   private next(): void {
     if (this.busy || !this.waiting) return;
     this.worker ??= this.start();
     this.busy = true;
+    this.asked = keyOf(this.waiting.car, this.waiting.lists);
     this.worker.postMessage(this.waiting);
     this.waiting = null;
+  }
+
+  /** As the latest. */
+  private keep(key: string, answer: Answer): void {
+    if (answer.made === "error") return;
+    this.kept.delete(key);
+    this.kept.set(key, answer);
+    const [oldest = ""] = this.kept.keys();
+    if (this.kept.size > KEPT) this.kept.delete(oldest);
   }
 
   private start(): Worker {
@@ -43,6 +67,7 @@ export class Builder {
     const done = (answer: Answer) => {
       if (this.worker !== worker) return;
       this.busy = false;
+      this.keep(this.asked, answer);
       this.made(answer);
       this.next();
     };

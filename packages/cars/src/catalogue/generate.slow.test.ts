@@ -9,7 +9,9 @@ import { LOOSE_PARTS } from "../tables/parts.ts";
 import { RIM_PARTS } from "../tables/parts/rims.ts";
 import { describeFiles } from "../testing/catalogue-checks.ts";
 import { readGlb } from "../testing/read.ts";
+import { keptFiles, sha256, WRITING } from "../testing/record.ts";
 import { type Generated, generateCatalogue } from "./generate.ts";
+import { keptMade } from "./made.ts";
 
 let made: Generated;
 
@@ -38,7 +40,12 @@ describe("generating", () => {
     try {
       const only = { cars: CARS.slice(0, 1), parts: LOOSE_PARTS.slice(0, 2) };
       const progress: string[] = [];
-      const first = await generateCatalogue(out, { only, onProgress: (p) => progress.push(`${p.done}/${p.total}`) });
+      const left = join(out, "made");
+      const first = await generateCatalogue(out, {
+        only,
+        made: left,
+        onProgress: (p) => progress.push(`${p.done}/${p.total}`),
+      });
       expect(first.fresh).toBe(true);
       expect(first.catalogue.templates.map(({ slug }) => slug)).toEqual([only.cars[0]!.slug]);
       const last = progress.at(-1)!.split("/").map(Number);
@@ -48,6 +55,15 @@ describe("generating", () => {
       const again = await generateCatalogue(out, { only });
       expect(again).toEqual({ ...first, fresh: false });
       expect(readFileSync(join(out, "current"), "utf8").trim()).toBe(first.hash);
+      // built once more here, whoever made the cars that others look at, and left as it was built
+      const [table] = only.cars;
+      const { full, coarser, car } = keptMade(left, table!)!;
+      if (!WRITING) expect(sha256(full)).toBe(keptFiles().get(table!.slug));
+      for (const [i, glb] of [full, ...coarser].entries()) {
+        const name = i === 0 ? "model.glb" : `model-${i}.glb`;
+        expect(sha256(glb), name).toBe(sha256(readFileSync(join(first.folder, table!.slug, name))));
+      }
+      expect(car.livery.packing).toEqual(table!.packing);
     } finally {
       rmSync(out, { recursive: true, force: true });
     }

@@ -18,7 +18,7 @@ import { builtCar } from "../testing/built.ts";
 
 let map: PrintMap;
 beforeAll(async () => {
-  const { glb } = await builtCar(haldenGt);
+  const { full: glb } = await builtCar(haldenGt);
   map = readPrintMap(writePrintMap(makePrintMap(await panelSurface(glb, 0))));
 });
 
@@ -88,26 +88,29 @@ const FINE = 2;
 const drawer = spawnSync("pdftoppm", ["-v"], { stdio: "ignore" }).error === undefined;
 
 describe("what is printed for curved panels", () => {
-  let folder: string;
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), "put-back-"));
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const laid = ([name, over]: (typeof LAID)[number]) => {
+  const lay = ([name, over, wanted]: (typeof LAID)[number]) => {
     const placement = testPlacement(name, over);
     const made = produced([placement], {}, { map, artOf: ({ size }) => fields(size) });
     const [run] = made.runs;
     const bytes = made.files.find((file) => file.name === `${run?.name}.pdf`)?.bytes ?? new Uint8Array();
-    return { placement, sheets: run?.sheets ?? [], bytes, panels: [...new Set(made.pieces.map(({ panel }) => panel))] };
+    const panels = [...new Set(made.pieces.map(({ panel }) => panel))].sort();
+    return { name, placement, wanted, sheets: run?.sheets ?? [], bytes, panels };
   };
+  let folder: string;
+  let laid: ReturnType<typeof lay>[];
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "put-back-"));
+    laid = LAID.map(lay);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it.skipIf(!drawer)(
     `cut out and laid on the car again, shows what the stage does, within 1 %${drawer ? "" : " (skipped: no pdftoppm here)"}`,
     async () => {
-      for (const one of LAID) {
-        const { placement, sheets, bytes, panels } = laid(one);
-        expect(panels.sort()).toEqual(one[2]);
-        const file = join(folder, one[0]);
+      expect(laid).toHaveLength(LAID.length);
+      for (const { name, placement, wanted, sheets, bytes, panels } of laid) {
+        expect(panels).toEqual(wanted);
+        const file = join(folder, name);
         writeFileSync(`${file}.pdf`, bytes);
         execFileSync("pdftoppm", ["-png", "-r", String(25.4 * FINE), `${file}.pdf`, file]);
         for (const [i, sheet] of sheets.entries()) {
@@ -119,7 +122,7 @@ describe("what is printed for curved panels", () => {
             fine: FINE,
           })) {
             expect(points, panel).toBeGreaterThan(10);
-            expect(mean, `${one[0]}, ${panel}`).toBeLessThan(0.01);
+            expect(mean, `${name}, ${panel}`).toBeLessThan(0.01);
           }
         }
       }
@@ -127,14 +130,13 @@ describe("what is printed for curved panels", () => {
   );
 
   it("goes on from piece to piece without a step: lines of the PDF meet within 0.3 mm on the car", () => {
-    for (const one of LAID) {
-      const { placement, sheets, bytes } = laid(one);
+    for (const { name, placement, sheets, bytes } of laid) {
       const { pages } = readPdf(bytes);
       const lines = sheets.flatMap((sheet, i) => printedLines(map, placement, sheet, pages[i]?.content ?? ""));
       expect(lines.length).toBeGreaterThan(1000);
       for (const { panel, off, position } of lines) expect(Math.abs(off), `${panel} at ${position}`).toBeLessThan(0.15);
       const seams = seamsOf(lines);
-      if (one[0] !== "tail") expect(seams.length).toBeGreaterThan(0);
+      if (name !== "tail") expect(seams.length).toBeGreaterThan(0);
       for (const { between, step } of seams) expect(step, between).toBeLessThan(0.3);
     }
   });

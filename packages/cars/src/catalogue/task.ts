@@ -1,20 +1,22 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { bodyAnchors, buildCar } from "../generator/car/build.ts";
+import { bodyAnchors } from "../generator/car/build.ts";
 import { Workshop } from "../generator/car/workshop.ts";
 import { simplifierReady } from "../geometry/simplify.ts";
-import { carFiles } from "../generator/levels.ts";
 import { hostOf } from "../generator/parts/build.ts";
 import { CARS } from "../tables/cars.ts";
 import { BODY_DRAWINGS, LOOSE_PARTS } from "../tables/parts.ts";
 import { drawingOf } from "./drawing.ts";
+import { keepMade, makeCar } from "./made.ts";
 import { asset, manifestOf } from "./manifest.ts";
 import { clashesOf } from "./clash.ts";
 import { type BuiltPart, buildLoosePart, buildPartOn, type PartOn } from "./parts.ts";
 import type { CataloguePart } from "./types.ts";
 
 /** One share of the work: a car with the parts shaped on it, or some parts that are no car's own. */
-export type Task = { car: string } | { parts: string[] };
+export type Task = CarTask | { parts: string[] };
+/** @property made folder that the car as built is left in as well */
+type CarTask = { car: string; made?: string };
 
 export const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -26,11 +28,16 @@ function writePart(work: string, { glb, entry }: BuiltPart): CataloguePart {
   return entry;
 }
 
-async function carTask(slug: string, work: string, done: (text: string) => void): Promise<CataloguePart[]> {
+async function carTask(
+  { car: slug, made }: CarTask,
+  work: string,
+  done: (text: string) => void,
+): Promise<CataloguePart[]> {
   const table = CARS.find((car) => car.slug === slug);
   if (!table) throw new Error(`No car is named "${slug}".`);
-  const car = await buildCar(table);
-  const { full, coarser } = await carFiles(car.model);
+  const built = await makeCar(table);
+  if (made) keepMade(made, table, built);
+  const { car, full, coarser } = built;
   const home = join(work, slug);
   mkdirSync(home);
   const [model, ...lods] = [full, ...coarser].map((glb, i) => {
@@ -81,4 +88,4 @@ async function partsTask(
 
 /** Does a task, writing its files below `work`; answers the entries of the parts made. `done` is called per item. */
 export const runTask = (task: Task, work: string, done: (text: string) => void): Promise<CataloguePart[]> =>
-  "car" in task ? carTask(task.car, work, done) : partsTask(task.parts, work, done);
+  "car" in task ? carTask(task, work, done) : partsTask(task.parts, work, done);

@@ -29,7 +29,7 @@ export function describeCar(table: CarTable): void {
     let pieces: Piece[];
 
     beforeAll(async () => {
-      ({ car, glb, coarser, shaded } = await builtCar(table));
+      ({ car, full: glb, coarser, shaded } = await builtCar(table));
       pieces = [...car.model.pieces, ...car.model.instances.flatMap((i) => i.pieces)];
     });
 
@@ -253,7 +253,9 @@ export function describeCar(table: CarTable): void {
         const p = [table.dimensions.wheelbase / 2 - z, y, Math.abs(x)] as const;
         let [best, least] = [0, Infinity];
         for (let v = 0; v < position.length; v += 3) {
-          const d = (position[v]! - p[0]) ** 2 + (position[v + 1]! - p[1]) ** 2 + (position[v + 2]! - p[2]) ** 2;
+          const along = (position[v]! - p[0]) ** 2;
+          if (along >= least) continue;
+          const d = along + (position[v + 1]! - p[1]) ** 2 + (position[v + 2]! - p[2]) ** 2;
           if (d < least) [least, best] = [d, v];
         }
         return [0, 1, 2].reduce((sum, k) => sum + normal[best + k]! * (position[best + k]! - p[k]!), 0);

@@ -75,7 +75,7 @@ function marked(
 /** Registers the check that what the file says is printed of stickers on a car is what points of their faces say. */
 export function describePrinted(table: CarTable): void {
   it("prints what points of a sticker's face say, and the file keeps it", async () => {
-    const { glb, car } = await builtCar(table);
+    const { full: glb, car } = await builtCar(table);
     expect(car.model.pieces.length).toBeGreaterThan(0);
     const surface = await panelSurface(glb, 1);
     const kept = readSurface(writeSurface(surface));

@@ -24,8 +24,12 @@ export function raster(drawn: readonly Drawn[], camera: Camera, width: number, h
   const id = new Uint16Array(width * height);
   const normal = new Float32Array(width * height * 3);
   const view = new Float32Array(width * height * 3);
-  for (const { id: own, mesh, mirrorX, at = ORIGIN } of drawn) {
-    const { position, normal: n, index } = mesh;
+  // What is nearest so far: the triangle's first corner in its mesh and the shares of its corners in space.
+  const from = new Int32Array(width * height).fill(-1);
+  const seen = new Uint16Array(width * height);
+  const shares = new Float64Array(width * height * 3);
+  for (const [k, { id: own, mesh, mirrorX, at = ORIGIN }] of drawn.entries()) {
+    const { position, index } = mesh;
     const side = mirrorX ? -1 : 1;
     const count = position.length / 3;
     // Screen x, y and the reciprocal of the distance along the axis.
@@ -68,17 +72,25 @@ export function raster(drawn: readonly Drawn[], camera: Camera, width: number, h
           if (near <= depth[pixel]!) continue;
           depth[pixel] = near;
           id[pixel] = own;
-          const m = unit([
-            ((n[a]! * du + n[b]! * dv + n[c]! * dw) / near) * side,
-            (n[a + 1]! * du + n[b + 1]! * dv + n[c + 1]! * dw) / near,
-            (n[a + 2]! * du + n[b + 2]! * dv + n[c + 2]! * dw) / near,
-          ]);
-          normal.set(m, pixel * 3);
-          const [sx, sy] = [(x - width / 2) / scale, (height / 2 - y) / scale];
-          view.set(unit([0, 1, 2].map((k) => ahead[k]! + right[k]! * sx + up[k]! * sy) as V3), pixel * 3);
+          from[pixel] = t;
+          seen[pixel] = k;
+          shares[pixel * 3] = du / near;
+          shares[pixel * 3 + 1] = dv / near;
+          shares[pixel * 3 + 2] = dw / near;
         }
       }
     }
+  }
+  for (let pixel = 0; pixel < from.length; pixel++) {
+    if (from[pixel]! < 0) continue;
+    const { mesh, mirrorX } = drawn[seen[pixel]!]!;
+    const [du, dv, dw] = [shares[pixel * 3]!, shares[pixel * 3 + 1]!, shares[pixel * 3 + 2]!];
+    const [a, b, c] = [0, 1, 2].map((k) => mesh.index[from[pixel]! + k]! * 3) as [number, number, number];
+    const mix = (k: number) => mesh.normal[a + k]! * du + mesh.normal[b + k]! * dv + mesh.normal[c + k]! * dw;
+    normal.set(unit([mix(0) * (mirrorX ? -1 : 1), mix(1), mix(2)]), pixel * 3);
+    const sx = ((pixel % width) + 0.5 - width / 2) / scale;
+    const sy = (height / 2 - Math.floor(pixel / width) - 0.5) / scale;
+    view.set(unit([0, 1, 2].map((k) => ahead[k]! + right[k]! * sx + up[k]! * sy) as V3), pixel * 3);
   }
   return { width, height, id, normal, view };
 }

@@ -41,15 +41,8 @@ export function framed(view: View, { length, height }: { length: number; height:
 const PLACES = ["/usr/lib/chromium/chromium-headless-shell", "/usr/bin/chromium"];
 export const CHROMIUM = process.env.CHROMIUM ?? PLACES.find((place) => existsSync(place)) ?? "/usr/bin/chromium";
 
-/** Paints what stands around a canvas without the GPU that the processor plays, which is the dearer way. */
-export const PLAIN_PAGE = ["--disable-gpu-rasterization", "--disable-gpu-compositing"];
-
-/**
- * A headless Chromium that draws WebGL on the processor, the same on every machine.
- *
- * @param more switches of Chromium
- */
-export const launchBrowser = (more: readonly string[] = []) =>
+/** A headless Chromium that draws WebGL on the processor, the same on every machine. */
+export const launchBrowser = () =>
   chromium.launch({
     executablePath: CHROMIUM,
     args: [
@@ -62,7 +55,6 @@ export const launchBrowser = (more: readonly string[] = []) =>
       "--use-angle=swiftshader",
       "--enable-unsafe-swiftshader",
       "--ignore-gpu-blocklist",
-      ...more,
     ],
   });
 

@@ -51,20 +51,22 @@ function shownAt({ surface }: PrintMap, placement: Placement, at: SurfacePoint):
     return sum + weight * z.reduce((dot, value, k) => dot + value * (surface.normals[from + k] ?? 0), 0);
   }, 0);
   const [u, v] = [along(x) * 1000, along(y) * 1000];
-  const isWithin = Math.abs(u) < placement.size[0] * 500 - 2 && Math.abs(v) < placement.size[1] * 500 - 2;
+  const isOn = Math.abs(u) < placement.size[0] * 500 - 2 && Math.abs(v) < placement.size[1] * 500 - 2;
   const isDeep = Math.abs(along(z)) > limitedDepth(placement.size, placement.depth) / 2;
-  return isWithin && !isDeep && facing >= FACING_FADE[1] ? [u, v] : null;
+  return isOn && !isDeep && facing >= FACING_FADE[1] ? [u, v] : null;
 }
 
-const isIn = (rings: readonly Ring[], [x, y]: Point): boolean => {
-  let inside = false;
-  for (const ring of rings)
-    for (const [i, [ax, ay]] of ring.entries()) {
+/** Where the sides of rings cross a row. */
+const crossings = (rings: readonly Ring[], y: number): number[] =>
+  rings.flatMap((ring) =>
+    ring.flatMap(([ax, ay], i) => {
       const [bx, by] = ring[(i + 1) % ring.length] ?? [0, 0];
-      if (ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) inside = !inside;
-    }
-  return inside;
-};
+      return ay > y !== by > y ? [ax + ((y - ay) / (by - ay)) * (bx - ax)] : [];
+    }),
+  );
+
+/** Whether a point of a row lies within the rings: an odd number of their sides is to its right. */
+const isWithin = (row: readonly number[], x: number): boolean => row.filter((at) => x < at).length % 2 === 1;
 
 /** A cell of a sheet, cut out and laid on the car again by the print map; mm. */
 function laidBack(map: PrintMap, sheet: Sheet, { piece, window, x, y }: Placed) {
@@ -116,9 +118,10 @@ export function differences(map: PrintMap, placement: Placement, sheet: Sheet, p
     // the cutter's own line is no print
     const inner = grown(piece.cut, -1.5);
     let [sum, points, film] = [0, 0, 0];
-    for (let y = window[1] + step / 2; y < window[3]; y += step)
+    for (let y = window[1] + step / 2; y < window[3]; y += step) {
+      const sides = crossings(inner, y);
       for (let x = window[0] + step / 2; x < window[2]; x += step) {
-        if (!isIn(inner, [x, y])) continue;
+        if (!isWithin(sides, x)) continue;
         const at = onCar([x, y]);
         if (!at) continue;
         film++;
@@ -136,6 +139,7 @@ export function differences(map: PrintMap, placement: Placement, sheet: Sheet, p
         const pixel = (row * page.width + column) * 3;
         for (const [k, value] of wanted.entries()) sum += Math.abs((page.data[pixel + k] ?? 0) - value) / 255 / 3;
       }
+    }
     return {
       panel: piece.panel,
       points,

@@ -3,8 +3,7 @@ import { manifestOf } from "../../catalogue/manifest.ts";
 import { bounds } from "../../geometry/mesh.ts";
 import { orro5 } from "../../tables/orro-5.ts";
 import type { CarTable } from "../../tables/types.ts";
-import { builtCar } from "../../testing/built.ts";
-import type { BuiltCar } from "./build.ts";
+import { type BuiltCar, buildCar } from "./build.ts";
 
 /** The hatch with a second pair of doors drawn behind its own: the step is any table's. */
 const table: CarTable = {
@@ -57,7 +56,7 @@ describe("rear doors", () => {
   };
 
   beforeAll(async () => {
-    ({ car } = await builtCar(table));
+    car = await buildCar(table);
   });
 
   it("are panels with a chart of their own, hung on their own hinges", () => {
