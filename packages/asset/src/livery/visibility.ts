@@ -70,9 +70,13 @@ function rasterise(view: DepthView, screen: Float32Array, index: Uint32Array): v
       for (let x = x0; x <= x1; x++) {
         const px = x + 0.5 - ax,
           py = y + 0.5 - ay;
-        const u = (px * (cy - ay) - py * (cx - ax)) / area;
-        const v = (py * (bx - ax) - px * (by - ay)) / area;
-        if (u < 0 || v < 0 || u + v > 1) continue;
+        const su = px * (cy - ay) - py * (cx - ax);
+        const sv = py * (bx - ax) - px * (by - ay);
+        // most of the cells around a triangle lie beside it: signs tell that without a division
+        if (area > 0 ? su < 0 || sv < 0 : su > 0 || sv > 0) continue;
+        const u = su / area;
+        const v = sv / area;
+        if (u + v > 1) continue;
         const z = az + u * (bz - az) + v * (cz - az);
         const cell = y * size + x;
         if (z > (depth[cell] as number)) depth[cell] = z;
