@@ -28,8 +28,6 @@ const PAGES = [
   "a11y",
   "account",
   "attack",
-  "attack-files",
-  "attack-goods",
   "auth",
   "backup",
   "contact",

@@ -6,7 +6,7 @@ import { BUYERS, checksOut } from "../support/buyer.ts";
 import { newEmail } from "../support/people.ts";
 import { type Product, startProduct } from "../support/product.ts";
 import { enterAgain } from "../support/signed-in.ts";
-import { makeStaff } from "../support/staff.ts";
+import { appointStaff } from "../support/staff.ts";
 
 let product: Product;
 let browser: Browser;
@@ -18,7 +18,7 @@ const DAY_MINUTES = 10;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct({ CATALOGUE: "empty" }), openFlatBrowser()]);
-  await makeStaff(product, owner, "owner");
+  await appointStaff(product, owner, "owner");
   const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: "en-US" });
   await enterAgain(context, product, owner);
   page = await context.newPage();

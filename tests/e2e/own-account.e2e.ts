@@ -1,7 +1,4 @@
-import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
-import { promisify } from "node:util";
 import { unzipSync } from "fflate";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -13,6 +10,7 @@ import { newEmail, PASSWORD } from "../support/people.ts";
 import type { Running } from "../support/product.ts";
 import { sharedProduct } from "../support/shared-product.ts";
 import { complete, goodsOf, readyCart } from "../support/shop.ts";
+import { appointStaff } from "../support/staff.ts";
 import { enter } from "../support/signed-in.ts";
 
 let product: Running;
@@ -220,9 +218,7 @@ describe("one's own account in a browser", () => {
 
   it("asks staff for a one-time code once they set it up, and takes a recovery code", async () => {
     const password = "staff-horse-7-battery";
-    const command = resolve(import.meta.dirname, "../../scripts/staff.ts");
-    const args = ["create", "--email", email, "--role", "orders", "--password", password];
-    await promisify(execFile)(process.execPath, [command, ...args], { env: { ...process.env, ...product.env } });
+    await appointStaff(product, email, "orders", password);
     await context.clearCookies();
     const signIn = async () => {
       await page.goto(`${product.account}/sign-in?redirectUrl=${encodeURIComponent(`${product.account}/security`)}`);
