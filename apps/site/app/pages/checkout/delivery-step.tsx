@@ -15,7 +15,9 @@ export function DeliveryStep({ checkout, actions, open, onOpen, onDone }: StepPr
   const [failed, setFailed] = useState<string | null>(null);
   const methods = checkout.shippingMethods.filter((method) => method.active);
   const chosen = checkout.deliveryMethod;
-  const initial = chosen?.id ?? methods[0]?.id;
+  // nobody pays for a way of delivery that they did not choose where another costs less
+  const [cheapest] = [...methods].sort((a, b) => a.price.amount - b.price.amount);
+  const initial = chosen?.id ?? cheapest?.id;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -115,3 +115,19 @@ it("tells where somebody chooses again why their way of delivery is lost, in the
   expect(spoken).toHaveLength(1);
   await end();
 });
+
+it("begins with the cheapest way, the first of those that cost the same, and keeps what was chosen", async () => {
+  const { site } = shop({});
+  const ways = [way, { ...way, id: "free", price: money(0) }, { ...way, id: "free-too", price: money(0) }];
+  const { place, end } = await shown(
+    <DeliveryStep {...STEP} checkout={cart({ ...PLACED, shippingMethods: ways })} />,
+    site,
+  );
+  const picked = (of: Element) => of.querySelector<HTMLInputElement>("input[name=method]:checked")?.value;
+  expect(picked(place)).toBe("free");
+  await end();
+  const paid = { ...PLACED, shippingMethods: ways, deliveryMethod: way };
+  const again = await shown(<DeliveryStep {...STEP} checkout={cart(paid)} />, site);
+  expect(picked(again.place)).toBe("paid");
+  await again.end();
+});
