@@ -10,6 +10,7 @@ import type { Asks } from "../boot/ahead.ts";
 import { asked, useAct, useAnswer } from "../boot/data.ts";
 import { useLanguage } from "../boot/language.tsx";
 import { Loaded } from "../parts/loaded.tsx";
+import { useNameOf } from "../parts/name-of.ts";
 import { PageHead, Section } from "../parts/section.tsx";
 import { State } from "../parts/state.tsx";
 import { DeleteDialog } from "../parts/delete-dialog.tsx";
@@ -31,6 +32,7 @@ export const asks: Asks = () => [asked(StaffDeliveryDocument, {})];
 /** Where the shop delivers to, by which ways, for how much. */
 export function Delivery() {
   const t = useT();
+  const nameOf = useNameOf();
   const mayChange = useMay("catalogue");
   const answer = useAnswer(StaffDeliveryDocument, {});
   const endZone = useAct(StaffZoneDeleteDocument);
@@ -75,7 +77,7 @@ export function Delivery() {
       ) : null}
       {open?.what === "end-method" ? (
         <DeleteDialog
-          name={open.of.name}
+          name={nameOf(open.of)}
           text={t("dashboard.method.deleteText")}
           run={async () => (await endMethod.mutateAsync({ id: open.of.id })).shippingPriceDelete?.errors ?? []}
           onClose={close}
@@ -95,6 +97,7 @@ function ZonePart({
   onOpen: (open: NonNullable<Open>) => void;
 }) {
   const t = useT();
+  const nameOf = useNameOf();
   const language = useLanguage();
   const names = new Intl.DisplayNames([language], { type: "region" });
   const countries = zone.countries
@@ -138,17 +141,17 @@ function ZonePart({
       </p>
       <ul className="da-rows">
         {methods.map((method) => (
-          <li key={method.id} className="da-row">
+          <li key={method.id} className="da-row da-method">
             {mayChange ? (
               <button
                 type="button"
                 className="ui-link da-link"
                 onClick={() => onOpen({ what: "method", zone, of: method })}
               >
-                {method.name}
+                {nameOf(method)}
               </button>
             ) : (
-              <b>{method.name}</b>
+              <b>{nameOf(method)}</b>
             )}
             {method.maximumDeliveryDays ? (
               <span className="da-soft">
@@ -171,7 +174,7 @@ function ZonePart({
               <Button
                 size="small"
                 variant="quiet"
-                aria-label={t("dashboard.structure.deleteOne", { name: method.name })}
+                aria-label={t("dashboard.structure.deleteOne", { name: nameOf(method) })}
                 onClick={() => onOpen({ what: "end-method", of: method })}
               >
                 {t("dashboard.delete")}

@@ -10,7 +10,7 @@ import { Button, TextField, useT, useToast } from "@carloom/ui";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useAct } from "../boot/data.ts";
-import { LANGUAGE_NAMES, LANGUAGES } from "../boot/language.tsx";
+import { LANGUAGE_NAMES, LANGUAGES, useLanguage } from "../boot/language.tsx";
 import { ActDialog, type Problem } from "../parts/act-dialog.tsx";
 import { Meanwhile } from "../parts/draft/meanwhile.tsx";
 import { useDraft } from "../parts/draft/use-draft.ts";
@@ -26,6 +26,8 @@ type Open = { what: "edit" | "delete"; of: Category } | { what: "new" } | null;
 export function Categories({ categories }: { categories: readonly Category[] }) {
   const t = useT();
   const nameOf = useNameOf();
+  const room = useLanguage();
+  const others = LANGUAGES.filter((one) => one !== room);
   const remove = useAct(StaffCategoryDeleteDocument);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
@@ -44,13 +46,12 @@ export function Categories({ categories }: { categories: readonly Category[] }) 
           <table className="da-table">
             <thead>
               <tr>
-                <th scope="col">{LANGUAGE_NAMES.en}</th>
-                <th scope="col" className="da-wide-only">
-                  {LANGUAGE_NAMES.ko}
-                </th>
-                <th scope="col" className="da-wide-only">
-                  {LANGUAGE_NAMES.ja}
-                </th>
+                <th scope="col">{LANGUAGE_NAMES[room]}</th>
+                {others.map((one) => (
+                  <th key={one} scope="col" className="da-wide-only">
+                    {LANGUAGE_NAMES[one]}
+                  </th>
+                ))}
                 <th scope="col">{t("dashboard.placement.slug")}</th>
                 <th>
                   <span className="ui-hidden">{t("dashboard.more")}</span>
@@ -66,15 +67,14 @@ export function Categories({ categories }: { categories: readonly Category[] }) 
                       className="ui-link da-link"
                       onClick={() => setOpen({ what: "edit", of: category })}
                     >
-                      {category.name}
+                      {nameOf(category)}
                     </button>
                   </td>
-                  <td lang="ko" className="da-wide-only">
-                    {category.ko?.name || missing}
-                  </td>
-                  <td lang="ja" className="da-wide-only">
-                    {category.ja?.name || missing}
-                  </td>
+                  {others.map((one) => (
+                    <td key={one} lang={one} className="da-wide-only">
+                      {(one === "en" ? category.name : category[one]?.name) || missing}
+                    </td>
+                  ))}
                   <td>
                     <code>{category.slug}</code>
                   </td>

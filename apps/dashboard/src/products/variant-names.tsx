@@ -46,7 +46,7 @@ export function VariantNameFields({
   const t = useT();
   const labelOf = useNameLabels();
   return (
-    <div>
+    <div className="da-named">
       <div className="da-three">
         {LANGUAGES.map((one) => (
           <TextField
@@ -59,7 +59,7 @@ export function VariantNameFields({
           />
         ))}
       </div>
-      <p className="da-soft">{t("dashboard.variant.namesHint")}</p>
+      <p className="ui-hint">{t("dashboard.variant.namesHint")}</p>
     </div>
   );
 }

@@ -3,16 +3,19 @@ import { MyWishlistDocument, WishedVariantDocument, type WishedVariantFragment }
 import { type Language, LANGUAGE_CODES } from "@carloom/i18n";
 import type { ShopTile } from "../data/shop.ts";
 
+type Named = { name: string; translation: { name: string | null } | null };
+const called = ({ name, translation }: Named): string => translation?.name ?? name;
+
 /** What a tile of the shop shows, of one size. */
 export function tileOf(variant: WishedVariantFragment): ShopTile {
-  const { product, pricing, sku, name, translation } = variant;
+  const { product, pricing, sku } = variant;
   const several = (product.variants ?? []).length > 1;
   const price = pricing?.price;
   return {
     slug: product.slug,
-    name: product.translation?.name ?? product.name,
+    name: called(product),
     picture: product.thumbnail?.url ?? null,
-    sizes: several ? [translation?.name ?? name] : [],
+    sizes: several ? [called(variant)] : [],
     box: [],
     price: price ? (product.pricing?.displayGrossPrices ? price.gross : price.net) : null,
     sale: null,

@@ -6308,7 +6308,7 @@ export type VehiclesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type VehiclesQuery = { vehicles: Array<{ slug: string, make: string, model: string, yearFrom: number, yearTo: number | null }> };
 
-export type WishedVariantFragment = { id: string, sku: string | null, name: string, trackInventory: boolean, quantityAvailable: number | null, translation: { name: string } | null, pricing: { price: { gross: { amount: number, currency: string }, net: { amount: number, currency: string } } | null } | null, product: { slug: string, name: string, isAvailableForPurchase: boolean | null, thumbnail: { url: string } | null, pricing: { displayGrossPrices: boolean } | null, translation: { name: string | null } | null, variants: Array<{ id: string }> | null } };
+export type WishedVariantFragment = { id: string, sku: string | null, name: string, trackInventory: boolean, quantityAvailable: number | null, translation: { name: string } | null, pricing: { price: { gross: { amount: number, currency: string }, net: { amount: number, currency: string } } | null } | null, product: { slug: string, name: string, isAvailableForPurchase: boolean | null, translation: { name: string | null } | null, thumbnail: { url: string } | null, pricing: { displayGrossPrices: boolean } | null, variants: Array<{ id: string }> | null } };
 
 export type MyWishesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6321,7 +6321,7 @@ export type MyWishlistQueryVariables = Exact<{
 }>;
 
 
-export type MyWishlistQuery = { myWishlist: Array<{ variantId: string, variant: { id: string, sku: string | null, name: string, trackInventory: boolean, quantityAvailable: number | null, translation: { name: string } | null, pricing: { price: { gross: { amount: number, currency: string }, net: { amount: number, currency: string } } | null } | null, product: { slug: string, name: string, isAvailableForPurchase: boolean | null, thumbnail: { url: string } | null, pricing: { displayGrossPrices: boolean } | null, translation: { name: string | null } | null, variants: Array<{ id: string }> | null } } | null }> };
+export type MyWishlistQuery = { myWishlist: Array<{ variantId: string, variant: { id: string, sku: string | null, name: string, trackInventory: boolean, quantityAvailable: number | null, translation: { name: string } | null, pricing: { price: { gross: { amount: number, currency: string }, net: { amount: number, currency: string } } | null } | null, product: { slug: string, name: string, isAvailableForPurchase: boolean | null, translation: { name: string | null } | null, thumbnail: { url: string } | null, pricing: { displayGrossPrices: boolean } | null, variants: Array<{ id: string }> | null } } | null }> };
 
 export type WishedVariantQueryVariables = Exact<{
   id: string | number;
@@ -6330,7 +6330,7 @@ export type WishedVariantQueryVariables = Exact<{
 }>;
 
 
-export type WishedVariantQuery = { productVariant: { id: string, sku: string | null, name: string, trackInventory: boolean, quantityAvailable: number | null, translation: { name: string } | null, pricing: { price: { gross: { amount: number, currency: string }, net: { amount: number, currency: string } } | null } | null, product: { slug: string, name: string, isAvailableForPurchase: boolean | null, thumbnail: { url: string } | null, pricing: { displayGrossPrices: boolean } | null, translation: { name: string | null } | null, variants: Array<{ id: string }> | null } } | null };
+export type WishedVariantQuery = { productVariant: { id: string, sku: string | null, name: string, trackInventory: boolean, quantityAvailable: number | null, translation: { name: string } | null, pricing: { price: { gross: { amount: number, currency: string }, net: { amount: number, currency: string } } | null } | null, product: { slug: string, name: string, isAvailableForPurchase: boolean | null, translation: { name: string | null } | null, thumbnail: { url: string } | null, pricing: { displayGrossPrices: boolean } | null, variants: Array<{ id: string }> | null } } | null };
 
 export type StockNoticeQueryVariables = Exact<{
   token: string;
@@ -6338,7 +6338,7 @@ export type StockNoticeQueryVariables = Exact<{
 }>;
 
 
-export type StockNoticeQuery = { stockNotice: { isConfirmed: boolean, sentAt: string | null, others: number, channel: string, variant: { id: string, sku: string | null, name: string, trackInventory: boolean, quantityAvailable: number | null, translation: { name: string } | null, pricing: { price: { gross: { amount: number, currency: string }, net: { amount: number, currency: string } } | null } | null, product: { slug: string, name: string, isAvailableForPurchase: boolean | null, thumbnail: { url: string } | null, pricing: { displayGrossPrices: boolean } | null, translation: { name: string | null } | null, variants: Array<{ id: string }> | null } } | null } | null };
+export type StockNoticeQuery = { stockNotice: { isConfirmed: boolean, sentAt: string | null, others: number, channel: string, variant: { id: string, sku: string | null, name: string, trackInventory: boolean, quantityAvailable: number | null, translation: { name: string } | null, pricing: { price: { gross: { amount: number, currency: string }, net: { amount: number, currency: string } } | null } | null, product: { slug: string, name: string, isAvailableForPurchase: boolean | null, translation: { name: string | null } | null, thumbnail: { url: string } | null, pricing: { displayGrossPrices: boolean } | null, variants: Array<{ id: string }> | null } } | null } | null };
 
 export type WishlistAddMutationVariables = Exact<{
   variantId: string | number;
