@@ -1,5 +1,6 @@
 import { developmentMessages } from "@carloom/i18n/dev";
 import { readSettings } from "@carloom/settings/server";
+import { withPlainShaders } from "@carloom/stage/plain-shaders";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -18,7 +19,7 @@ function servedParts(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwind(), servedParts()],
+  plugins: [withPlainShaders(), react(), tailwind(), servedParts()],
   server: { port: 4260, strictPort: true },
   build: { target: "es2023", assetsInlineLimit: 0 },
 });

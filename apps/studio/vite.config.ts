@@ -1,5 +1,6 @@
 import { developmentMessages } from "@carloom/i18n/dev";
 import { messageProblems } from "@carloom/i18n/merge";
+import { withPlainShaders } from "@carloom/stage/plain-shaders";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -36,6 +37,7 @@ const BASE =
  */
 export default defineConfig({
   plugins: [
+    withPlainShaders(),
     react(),
     tailwind(),
     messages(),

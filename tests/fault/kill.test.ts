@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readyCart } from "../../services/commerce/src/testing/buy.ts";
 import { type Shop, shopFixture } from "../../services/commerce/src/testing/shop.ts";
 
-const KILLS = Number(process.env.TEST_KILLS) || (process.env.TEST_LONG ? 200 : 12);
+const KILLS = Number(process.env.TEST_KILLS) || (process.env.TEST_LONG ? 200 : 8);
 const PIECES = 2;
 const COMPLETER = fileURLToPath(new URL("./completer.ts", import.meta.url));
 

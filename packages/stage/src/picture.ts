@@ -95,7 +95,7 @@ export class Picture {
       ...shared,
       name: "present",
       uniforms: { uMap: { value: null }, uScale: { value: 1 } },
-      fragmentShader: `varying vec2 vUv; uniform sampler2D uMap; uniform float uScale;
+      fragmentShader: /* glsl */ `varying vec2 vUv; uniform sampler2D uMap; uniform float uScale;
         void main() {
           float n = fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715)))) - 0.5;
           vec4 c = texture2D(uMap, vUv) * uScale;

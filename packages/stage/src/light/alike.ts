@@ -6,20 +6,19 @@ export type Patch = { i: number; j: number; width: number; height: number };
  *
  * @param kinds what each tile is, row by row, `side` to a row
  */
-export function patchesAlike(kinds: readonly string[], side: number): Patch[] {
-  const taken = new Set<number>();
-  const found: Patch[] = [];
-  for (const [tile, kind] of kinds.entries()) {
-    const isFree = (one: number) => kinds[one] === kind && !taken.has(one);
-    if (!isFree(tile)) continue;
-    const [i, j] = [tile % side, Math.floor(tile / side)];
+export function patchesAlike<Kind>(kinds: readonly Kind[], side: number): Patch[] {
+  // a tile that a patch has is of no kind any more
+  const left: (Kind | null)[] = [...kinds];
+  return kinds.flatMap((kind, tile) => {
+    if (left[tile] === null) return [];
+    const i = tile % side;
+    const j = (tile - i) / side;
     let width = 1;
-    while (i + width < side && isFree(tile + width)) width++;
-    const row = (below: number) => Array.from({ length: width }, (_, k) => tile + below * side + k);
     let height = 1;
-    while (j + height < side && row(height).every(isFree)) height++;
-    for (let below = 0; below < height; below++) for (const one of row(below)) taken.add(one);
-    found.push({ i, j, width, height });
-  }
-  return found;
+    while (i + width < side && left[tile + width] === kind) width++;
+    const row = (below: number) => [tile + below * side, tile + below * side + width] as const;
+    while (j + height < side && left.slice(...row(height)).every((one) => one === kind)) height++;
+    for (let below = 0; below < height; below++) left.fill(null, ...row(below));
+    return { i, j, width, height };
+  });
 }

@@ -196,15 +196,19 @@ export class Environment {
         u.uRight.value = direction.right;
         u.uUp.value = direction.up;
         u.uForward.value = direction.forward;
+        // the boxes that reach into each tile, a bit for each
         const lit = Array.from({ length: tiles * tiles }, (_, tile) => {
           const [i, j] = [tile % tiles, Math.floor(tile / tiles)];
           const seen = coneOf(direction, [i / tiles, j / tiles], [(i + 1) / tiles, (j + 1) / tiles]);
-          return boxes.filter((box) => reaches(box, widestLobe(box.shape.z, roughness), seen));
+          return boxes.reduce(
+            (bits, box, n) => bits | (reaches(box, widestLobe(box.shape.z, roughness), seen) ? 1 << n : 0),
+            0,
+          );
         });
-        const kinds = lit.map((found) => found.map((box) => boxes.indexOf(box)).join());
         const side = size / tiles;
-        for (const { i, j, width, height } of patchesAlike(kinds, tiles)) {
-          this.#light(lit[j * tiles + i] ?? []);
+        for (const { i, j, width, height } of patchesAlike(lit, tiles)) {
+          const bits = lit[j * tiles + i] ?? 0;
+          this.#light(boxes.filter((_, n) => bits & (1 << n)));
           target.scissor.set(i * side, j * side, width * side, height * side);
           this.#material.uniformsNeedUpdate = true;
           renderer.setRenderTarget(target, face, lod);
