@@ -73,8 +73,24 @@ const GROUND: Parameters<typeof stops> = [
 ];
 const PLAIN = painted("#a9afb3", "#8f969a", "#767d82", BAND);
 
-/** A card as somebody would photograph it, on the ground that parts are shown on. @returns WebP */
+const drawn = new Map<string, Promise<Uint8Array>>();
+
+/**
+ * A card as somebody would photograph it, on the ground that parts are shown on. Its soft shadow is a quarter of a second
+ * of a processor, so that a process draws each once, however often a shop is filled. @returns WebP
+ */
 export function swatchPicture(kind: "paint" | "film", finish: string): Promise<Uint8Array> {
+  const name = `${kind} ${finish}`;
+  const known = drawn.get(name);
+  if (known) return known;
+  const picture = draw(kind, finish);
+  drawn.set(name, picture);
+  // one that failed is drawn anew by who asks next
+  picture.catch(() => drawn.delete(name));
+  return picture;
+}
+
+function draw(kind: "paint" | "film", finish: string): Promise<Uint8Array> {
   const { base, over = "", defs = "" } = LOOKS[`${kind} ${finish}`] ?? PLAIN;
   // a film lies on its backing paper, half of it printed
   const print = `<g transform="translate(230 0)" fill="#14171a"><path d="M0 320 130 0h44L44 320zM64 320 194 0h20L84 320z"/></g>`;
