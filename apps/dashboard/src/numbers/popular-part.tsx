@@ -4,10 +4,7 @@ import { useT } from "@carloom/ui";
 import { Section } from "../parts/section.tsx";
 import { type Ranked, Ranking } from "./ranking.tsx";
 import { RoomLink } from "../shell/room-link.tsx";
-import { goodsName, type NameOf, sizeName, useNameOf } from "../parts/name-of.ts";
-
-const soldName = (nameOf: NameOf, row: StaffNumbersQuery["bestSellers"][number]): string =>
-  [goodsName(nameOf, row), sizeName(nameOf, row)].filter(Boolean).join(" · ");
+import { soldName, useNameOf } from "../parts/name-of.ts";
 
 const plain = ({ name, count }: { name: string; count: number }): Ranked => ({
   id: name,

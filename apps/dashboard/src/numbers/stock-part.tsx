@@ -4,16 +4,9 @@ import { ScrollX } from "../parts/scroll-x.tsx";
 import { Section } from "../parts/section.tsx";
 import { CsvButton } from "./csv-button.tsx";
 import { RoomLink } from "../shell/room-link.tsx";
-import { type NameOf, useNameOf } from "../parts/name-of.ts";
-
-type Scarce = StaffNumbersQuery["runningOut"][number];
+import { useNameOf, variantTitle } from "../parts/name-of.ts";
 
 const COLUMNS = ["product", "sku", "available", "sold", "daysLeft"] as const;
-
-const goodsOf = (nameOf: NameOf, { variant }: Scarce): string =>
-  [nameOf(variant?.product), variant?.name === variant?.product.name ? "" : nameOf(variant)]
-    .filter(Boolean)
-    .join(" · ");
 
 /** What is gone soon when it sells as in the period. */
 export function StockPart({ rows }: { rows: StaffNumbersQuery["runningOut"] }) {
@@ -30,7 +23,13 @@ export function StockPart({ rows }: { rows: StaffNumbersQuery["runningOut"] }) {
             what={title}
             head={COLUMNS.map((id) => t(`dashboard.numbers.${id}`))}
             rows={() =>
-              rows.map((row) => [goodsOf(nameOf, row), row.variant?.sku ?? "", row.available, row.sold, row.daysLeft])
+              rows.map((row) => [
+                variantTitle(nameOf, row.variant),
+                row.variant?.sku ?? "",
+                row.available,
+                row.sold,
+                row.daysLeft,
+              ])
             }
           />
         ) : null
@@ -60,10 +59,10 @@ export function StockPart({ rows }: { rows: StaffNumbersQuery["runningOut"] }) {
             </thead>
             <tbody>
               {rows.map((row) => (
-                <tr key={row.variant?.id ?? goodsOf(nameOf, row)}>
+                <tr key={row.variant?.id ?? variantTitle(nameOf, row.variant)}>
                   <th scope="row">
                     <RoomLink to={`/products/${encodeURIComponent(row.variant?.product.id ?? "")}`}>
-                      {goodsOf(nameOf, row)}
+                      {variantTitle(nameOf, row.variant)}
                     </RoomLink>
                   </th>
                   <td className="da-wide-only">{row.variant?.sku}</td>

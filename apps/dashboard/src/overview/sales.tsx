@@ -12,7 +12,7 @@ import { type Amount, moneyText } from "../parts/text.ts";
 import { Bars } from "./bars.tsx";
 import { growth, grouped, lastDays, type Span, SPANS } from "./period.ts";
 import { RoomLink } from "../shell/room-link.tsx";
-import { goodsName, sizeName, useNameOf } from "../parts/name-of.ts";
+import { soldName, useNameOf, variantTitle } from "../parts/name-of.ts";
 
 type ChannelSales = StaffSalesQuery["salesByDay"][number];
 
@@ -145,7 +145,7 @@ function BestSellers({ rows }: { rows: StaffSalesQuery["bestSellers"] }) {
       {rows.length === 0 ? <p className="da-soft">{t("dashboard.sales.noBest")}</p> : null}
       <ol className="da-rows">
         {rows.map((row) => {
-          const name = [goodsName(nameOf, row), sizeName(nameOf, row)].filter(Boolean).join(" · ");
+          const name = soldName(nameOf, row);
           return (
             <li key={`${row.variant?.id ?? ""} ${name}`} className="da-row">
               <span className="da-row-main">
@@ -176,9 +176,7 @@ function RunningOut({ rows }: { rows: StaffSalesQuery["runningOut"] }) {
           <li key={variant?.id} className="da-row">
             <span className="da-row-main">
               <RoomLink to={`/products/${encodeURIComponent(variant?.product.id ?? "")}`}>
-                {[nameOf(variant?.product), variant?.name === variant?.product.name ? "" : nameOf(variant)]
-                  .filter(Boolean)
-                  .join(" · ")}
+                {variantTitle(nameOf, variant)}
               </RoomLink>
             </span>
             <span className="da-end">

@@ -24,3 +24,11 @@ export const goodsName = (
 /** What tells its variant from the product's others; empty where it has only its product's own name. */
 export const sizeName = (nameOf: NameOf, { productName, variantName, variant }: Goods): string =>
   variantName === productName ? "" : nameOf(variant) || variantName;
+
+/** Both, as they stand in lists. */
+export const soldName = (nameOf: NameOf, goods: Goods): string =>
+  [goodsName(nameOf, goods), sizeName(nameOf, goods)].filter(Boolean).join(" · ");
+
+/** The same of a variant as the catalog has it; empty where there is none. */
+export const variantTitle = (nameOf: NameOf, variant: Goods["variant"]): string =>
+  soldName(nameOf, { productName: variant?.product.name ?? "", variantName: variant?.name ?? "", variant });

@@ -1,3 +1,4 @@
+import { called } from "./called.ts";
 import { type GraphQLClient, TransportError } from "@carloom/api-client";
 import {
   type CountryCode,
@@ -80,13 +81,13 @@ const frameWith = derived((frame: ShopFrameQuery, templates: TemplateList | null
     categories: (frame.categories?.edges ?? []).map(({ node }) => ({
       id: node.id,
       slug: node.slug,
-      name: node.translation?.name ?? node.name,
+      name: called(node),
       count: node.products?.totalCount ?? 0,
     })),
     collections: (frame.collections?.edges ?? []).map(({ node }) => ({
       id: node.id,
       slug: node.slug,
-      name: node.translation?.name ?? node.name,
+      name: called(node),
       description: descriptionOf(node.translation?.description ?? node.description),
       ...saidOf(node.translation?.seoTitle ?? node.seoTitle, node.translation?.seoDescription ?? node.seoDescription),
       ...(node.backgroundImage && { picture: { url: node.backgroundImage.url, alt: node.backgroundImage.alt ?? "" } }),
@@ -307,11 +308,11 @@ export async function shopProduct(
   );
   return {
     slug: product.slug,
-    name: product.translation?.name ?? product.name,
+    name: called(product),
     description: descriptionOf(product.translation?.description ?? product.description),
     category: product.category && {
       slug: product.category.slug,
-      name: product.category.translation?.name ?? product.category.name,
+      name: called(product.category),
     },
     pictures: (product.media ?? []).map(({ url }) => url),
     alts: Object.fromEntries(productPictureTexts.flatMap(({ url, text }) => (text ? [[url, text]] : []))),
@@ -322,7 +323,7 @@ export async function shopProduct(
     variants: variants.map((variant) => ({
       id: variant.id,
       sku: variant.sku ?? "",
-      name: variants.length > 1 ? (variant.translation?.name ?? variant.name) : null,
+      name: variants.length > 1 ? called(variant) : null,
       price: variant.pricing?.price ? (gross ? variant.pricing.price.gross : variant.pricing.price.net) : null,
       sale: saleOf(
         {
@@ -346,7 +347,7 @@ export async function shopProduct(
         : {
             country,
             ways: methods.map((method) => ({
-              name: method.translation?.name ?? method.name,
+              name: called(method),
               days: [method.minimumDeliveryDays ?? 0, method.maximumDeliveryDays ?? 0],
               least: method.minimumOrderPrice ?? null,
               most: method.maximumOrderPrice ?? null,

@@ -1,3 +1,4 @@
+import { called } from "./called.ts";
 import type { ShopTileFieldsFragment } from "@carloom/api-client/commerce";
 import type { Amount, Fit, Sale, ShopTile } from "./shop.ts";
 
@@ -12,9 +13,9 @@ export function tileOf(node: ShopTileFieldsFragment, fits: ReadonlyMap<string, F
   };
   return {
     slug: node.slug,
-    name: node.translation?.name ?? node.name,
+    name: called(node),
     picture: node.thumbnail?.url ?? null,
-    sizes: variants.length > 1 ? variants.map(({ name, translation }) => translation?.name ?? name) : [],
+    sizes: variants.length > 1 ? variants.map(called) : [],
     box: [measure("width"), measure("height"), measure("length")].filter((side) => side !== null),
     price: range?.start ? (gross ? range.start.gross : range.start.net) : null,
     sale: saleOf(

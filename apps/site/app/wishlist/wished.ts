@@ -1,10 +1,8 @@
 import type { GraphQLClient } from "@carloom/api-client";
 import { MyWishlistDocument, WishedVariantDocument, type WishedVariantFragment } from "@carloom/api-client/commerce";
 import { type Language, LANGUAGE_CODES } from "@carloom/i18n";
+import { called } from "../data/called.ts";
 import type { ShopTile } from "../data/shop.ts";
-
-type Named = { name: string; translation: { name: string | null } | null };
-const called = ({ name, translation }: Named): string => translation?.name ?? name;
 
 /** What a tile of the shop shows, of one size. */
 export function tileOf(variant: WishedVariantFragment): ShopTile {

@@ -1,4 +1,4 @@
-import { type Box, boundsOf, emptyBox, type Piece, sizeOf } from "../geometry/piece.ts";
+import { type Box, boundsOf, emptyBox, growBox, type Piece, sizeOf } from "../geometry/piece.ts";
 import { words } from "../propose/words.ts";
 import type { Notes } from "../report.ts";
 
@@ -10,15 +10,8 @@ function looksLikeProp(piece: Piece): boolean {
 }
 
 /** What boxes reach over. */
-function around(boxes: readonly Box[]): Box {
-  const whole = emptyBox();
-  for (const { min, max } of boxes)
-    for (const k of [0, 1, 2] as const) {
-      whole.min[k] = Math.min(whole.min[k], min[k]);
-      whole.max[k] = Math.max(whole.max[k], max[k]);
-    }
-  return whole;
-}
+const around = (boxes: readonly Box[]): Box =>
+  growBox(emptyBox(), Float32Array.from(boxes.flatMap(({ min, max }) => [...min, ...max])));
 
 /** Lies outside the rest, or is a sheet below it. */
 function outside(own: Box, car: Box): boolean {

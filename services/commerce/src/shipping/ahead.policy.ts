@@ -1,4 +1,4 @@
-import { boundOf, type Parcel, shippingOptions } from "./shipping.policy.ts";
+import { boundOf, shippingOptions } from "./shipping.policy.ts";
 import type { ShippingRow } from "./shipping.repository.ts";
 
 /** What more of goods makes of a delivery; minor units. Nothing missing: its price is reached. */
@@ -22,11 +22,11 @@ export function aheadOf(
     const isAlways = now.some(({ price, minimum_order }) => price === 0 && minimum_order === null);
     return isReached && !isAlways ? { missing: 0, price: 0 } : null;
   }
-  const ahead = methods.flatMap(({ minimum_order: from, ...method }) => {
+  const ahead = methods.flatMap((method) => {
+    const from = method.minimum_order;
     if (from === null || from <= parcel.goods || method.per_kg > 0) return [];
-    const then: Parcel = { ...parcel, goods: from };
     const price = costs(method.base);
-    const isOpen = boundOf({ ...method, minimum_order: from }, then) === null;
+    const isOpen = boundOf(method, { ...parcel, goods: from }) === null;
     return isOpen && price < cheapest ? [{ missing: from - parcel.goods, price }] : [];
   });
   return ahead.sort((a, b) => a.missing - b.missing || a.price - b.price)[0] ?? null;

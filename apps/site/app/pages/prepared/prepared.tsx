@@ -3,6 +3,7 @@ import { Button, buttonClass, ErrorNote, useT } from "@carloom/ui";
 import { useEffect, useState } from "react";
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from "react-router";
 import { takeCart } from "../../cart/take-cart.ts";
+import { called } from "../../data/called.ts";
 import { type PreparedPage, preparedPage } from "../../data/prepared.server.ts";
 import { languageOfRequest, SiteLink, useLanguage, useLocalPath } from "../../language/language.tsx";
 import { withLanguage } from "../../language/links.ts";
@@ -45,7 +46,7 @@ export default function Prepared() {
         <ul className="shop-main">
           {checkout.lines.map((line) => (
             <li key={line.id} className="cart-line">
-              <LineName line={line} title={named(line.variant.product)} size={named(line.variant)} />
+              <LineName line={line} title={called(line.variant.product)} size={called(line.variant)} />
               <span className="ui-data cart-quantity">× {line.quantity}</span>
               <Money value={line.undiscountedTotalPrice} />
             </li>
@@ -61,9 +62,6 @@ export default function Prepared() {
     </div>
   );
 }
-
-type Named = { name: string; translation?: { name?: string | null } | null };
-const named = ({ name, translation }: Named): string => translation?.name ?? name;
 
 function Ended() {
   const t = useT();
