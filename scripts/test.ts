@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { openRun, RUN } from "../tests/support/seeded.ts";
 import { inLanes } from "./checks/lanes.ts";
 import { temporaryInMemory } from "./checks/memory-folder.ts";
-import { type Failure, type Share, suite, told } from "./checks/suite.ts";
+import { type Count, type Failure, type Share, suite, told } from "./checks/suite.ts";
 import { buildApps } from "./setup/build.ts";
 import { prepareChromium } from "./setup/chromium.ts";
 import { prepareContent } from "./setup/content.ts";
@@ -35,11 +35,13 @@ process.on("exit", () => {
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
 
-async function look(): Promise<void> {
+async function look(): Promise<Count> {
+  const seen: Count = { passed: 0, failures: [], skipped: [] };
   for (const name of ["format", "lint", "types"]) {
-    if (await verify([name], true)) passed++;
-    else failures.push({ file: name, what: "told above", why: "" });
+    if (await verify([name], true)) seen.passed++;
+    else seen.failures.push({ file: name, what: "told above", why: "" });
   }
+  return seen;
 }
 const steps: [string, () => Promise<unknown>][] = [
   // tests look at the cars as they are built here
@@ -58,8 +60,9 @@ async function makeReady(): Promise<void> {
     }
   }
 }
-// neither needs the other, and neither keeps two processors busy all the time
-await Promise.all([look(), makeReady()]);
+// neither needs the other, and neither keeps two processors busy all the time: who looks takes a lane until done
+const looking = look();
+await makeReady();
 const shares = (project: string, of: number): Share[] =>
   Array.from({ length: of }, (_, i) => ({ projects: [project], part: i + 1, of }));
 /** In the order in which they are taken; small at the end, where lanes wait for one another. */
@@ -81,7 +84,10 @@ const able = SHARES.filter(({ projects }) => broken.size === 0 || !projects.some
 if (able.length < SHARES.length)
   say(`Suites of the running product did not run: ${[...broken].join(", ")} failed above.`);
 const counts = await inLanes(
-  able.map((share) => ({ heavy: share.projects.includes("browser"), run: () => suite(share, say) })),
+  [
+    { heavy: false, run: () => looking },
+    ...able.map((share) => ({ heavy: share.projects.includes("browser"), run: () => suite(share, say) })),
+  ],
   LANES,
 );
 for (const counted of counts) {

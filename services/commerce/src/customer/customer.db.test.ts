@@ -247,16 +247,16 @@ describe("making a customer", () => {
 describe("a customer among many", () => {
   it("is found by the letters that few have, once these are counted, and never by those alone", async () => {
     await sql`insert into commerce.account (id, email, first_name, last_name, is_confirmed, password_hash)
-      select gen_random_uuid(), 'many' || i || '@people.example', 'Many', i::text, true, 'x'
+      select gen_random_uuid(), 'many' || i || 'zz@people.example', 'Many', i::text, true, 'x'
       from generate_series(1, 60) i`.execute(shop.db);
-    // a page holds 50
-    const searches = ["many7@people.example", "7@people.example", "many 17", "@people.example", "y7@p"];
+    // a page holds 50; other addresses here are made at random, none with these letters
+    const searches = ["many7zz@people.example", "7zz@people.example", "many 17", "@people.example", "y7zz"];
     const found = () => Promise.all(searches.map((search) => names({ search })));
     const before = await found();
     expect(before.map((some) => some.length)).toEqual([1, 6, 1, 50, 1]);
     await sql`analyze commerce.account_words`.execute(shop.db);
     const fresh = shop.db.withoutPlugins();
-    expect(await tellingGrams(fresh, "account_words", "many7@people.example")).toEqual(["ny7", "y7@", "7@p"]);
+    expect(await tellingGrams(fresh, "account_words", "many7zz@people.example")).toEqual(["ny7", "y7z", "7zz"]);
     expect(await tellingGrams(fresh, "account_words", "people.example")).toContain("ple");
     expect(await found()).toEqual(before);
   });
