@@ -1,7 +1,7 @@
 // reads: packages/i18n/messages
 import { translate } from "@carloom/i18n/merge";
 import { expect, it } from "vitest";
-import { parcelsOf, slipFacts, slipLines } from "./slip-lines.ts";
+import { isAllSent, parcelsOf, slipFacts, slipLines } from "./slip-lines.ts";
 
 type Order = Parameters<typeof slipLines>[0];
 const line = (id: string, quantity: number, quantityToFulfill: number, isShippingRequired = true) => ({
@@ -42,7 +42,7 @@ it("lists what is still to be packed, and never what nobody carries", () => {
     [line("a", 4, 1), line("b", 1, 0), line("plan", 1, 1, false)],
     [parcel(1, "FULFILLED", { a: 3, b: 1 })],
   );
-  expect(pieces(half, null)).toEqual([["a", 1]]);
+  expect([isAllSent(half), pieces(half, null)]).toEqual([false, [["a", 1]]]);
   expect(pieces(half, 1)).toEqual([
     ["a", 3],
     ["b", 1],
@@ -51,7 +51,7 @@ it("lists what is still to be packed, and never what nobody carries", () => {
 
 it("lists everything once all is sent, and offers parcels that were not taken back", () => {
   const sent = order([line("a", 4, 0)], [parcel(1, "CANCELED", { a: 4 }), parcel(2, "FULFILLED", { a: 4 })]);
-  expect(pieces(sent, null)).toEqual([["a", 4]]);
+  expect([isAllSent(sent), pieces(sent, null)]).toEqual([true, [["a", 4]]]);
   expect(parcelsOf(sent)).toEqual([2]);
 });
 

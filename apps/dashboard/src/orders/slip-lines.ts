@@ -34,11 +34,15 @@ function readName(line: Line): string {
   return [name, variantName === productName ? "" : size].filter(Boolean).join(" · ");
 }
 
+/** Nothing of it is still to be packed. */
+export const isAllSent = ({ lines }: Pick<Parcels, "lines">): boolean =>
+  lines.every(({ isShippingRequired, quantityToFulfill }) => !isShippingRequired || quantityToFulfill === 0);
+
 /** What lies in a parcel; without one what is still to be packed, and once all is sent everything that was ordered and not withdrawn from. */
 export function slipLines({ lines, fulfillments }: Parcels, parcel: number | null): SlipLine[] {
   const packed = fulfillments.find(({ fulfillmentOrder }) => fulfillmentOrder === parcel);
   const carried = lines.filter(({ isShippingRequired }) => isShippingRequired);
-  const isSent = carried.every(({ quantityToFulfill }) => quantityToFulfill === 0);
+  const isSent = isAllSent({ lines });
   const piecesOf = (line: Line): number => {
     if (!packed) return isSent ? line.quantityFulfilled : line.quantityToFulfill;
     const own = (packed.lines ?? []).filter(({ orderLine }) => orderLine?.id === line.id);
