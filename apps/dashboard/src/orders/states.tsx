@@ -1,8 +1,7 @@
 import type { StaffOrderQuery, StaffProofFragment } from "@carloom/api-client/commerce";
 import { useT } from "@carloom/ui";
 import { State, type Tone } from "../parts/state.tsx";
-import { type PaidAs, paidAs } from "./paid-as.ts";
-import type { sumsOf } from "./sums.ts";
+import { type PaidAs, paidAs, type PaidSums } from "./paid-as.ts";
 
 export type OrderDetail = NonNullable<StaffOrderQuery["order"]>;
 type Status = OrderDetail["status"];
@@ -48,7 +47,7 @@ export function OrderState({ status }: { status: Status }) {
 type PaidStateProps = {
   of: { chargeStatus: Charge; status: Status };
   /** Where it is known what came in and went back. */
-  sums?: ReturnType<typeof sumsOf>;
+  sums?: PaidSums | undefined;
 };
 
 export function PaidState({ of: { chargeStatus, status }, sums }: PaidStateProps) {
