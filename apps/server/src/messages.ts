@@ -10,8 +10,8 @@ const some =
 /** What visitors' applications show: all but what staff alone read, what papers say and what services answer. */
 export const visitorMessages = some((key) => !/^(dashboard|paper|refusal)\./.test(key));
 
-/** What the dashboard shows, finishes by the names that they have in the studio. */
-export const staffMessages = some((key) => /^(address|dashboard|road|ui|studio\.finish)\./.test(key));
+/** What the dashboard shows, finishes by the names that they have in the studio, goods as their buyers read of them. */
+export const staffMessages = some((key) => /^(address|dashboard|road|sums|ui|studio\.finish)\./.test(key));
 
 /**
  * `/assets/i18n/{lang}.json` of every application origin. The name stays, so browsers ask again and mostly get a 304.

@@ -53,6 +53,7 @@ import "./warehouse/movement.graphql.ts";
 import "./warehouse/stocks.graphql.ts";
 import "./warehouse/warehouse-edit.graphql.ts";
 import "./fulfilment/return-request.graphql.ts";
+import "./fulfilment/tracking.graphql.ts";
 import "./garage/garage.graphql.ts";
 import "./gift-card/gift-card.graphql.ts";
 import "./gift-card/settings.graphql.ts";

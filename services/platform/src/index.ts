@@ -8,6 +8,7 @@ export {
   forgetEntries,
 } from "./audit/audit.repository.ts";
 export { audited } from "./audit/audited.ts";
+export { noted } from "./audit/noted.ts";
 export { type ByteCache, byteCache } from "./byte-cache.ts";
 export { backup, BackupError, restore, rowsInBackup } from "./backup/backup.ts";
 export { backupFiles, sealingKeys } from "./backup/seal.ts";

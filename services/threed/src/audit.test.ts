@@ -4,6 +4,7 @@ import { mergedMessages } from "@carloom/i18n/merge";
 import type { Visitor } from "@carloom/platform";
 import type { GraphQLField } from "graphql";
 import { expect, it } from "vitest";
+import { TEMPLATE_PACKAGE } from "./package/package.handler.ts";
 import { threedSchema, UNNOTED } from "./schema.ts";
 
 const visitor: Visitor = { userId: "U", sessionId: "S", email: "a@b.example", isStaff: false, roles: [] } as never;
@@ -34,6 +35,6 @@ it("notes all that staff change here but the parts of a file, and nothing that t
 
 it.each(LANGUAGES)("has words in %s for all that the audit log notes of them", (language) => {
   const words = mergedMessages(language);
-  const noted = mutations.filter((act) => !UNNOTED.has(act));
+  const noted = [...mutations.filter((act) => !UNNOTED.has(act)), TEMPLATE_PACKAGE];
   expect(noted.filter((act) => !(`dashboard.did.${act}` in words))).toEqual([]);
 });

@@ -39,7 +39,7 @@ export { createAssistSchema, createThreedSchema, threedSchema } from "./schema.t
 export { pageData, shownPages } from "./share/page.ts";
 export { type OutputProfile, outputOf, PRODUCTION_RULES, ruleTexts } from "./print-rules/print-rules.ts";
 export { createPrintMaps, type PrintMaps } from "./print-map/print-map.command.ts";
-export { packageHandler } from "./package/package.handler.ts";
+export { packageHandler, TEMPLATE_PACKAGE } from "./package/package.handler.ts";
 export { panelSheetHandler } from "./print-map/print-map.handler.ts";
 export { type SeedOptions, seedThreed } from "./seed/seed.ts";
 export { type GeneratedPicture, keepGenerated } from "./upload/generated.command.ts";

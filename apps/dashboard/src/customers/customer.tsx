@@ -142,7 +142,7 @@ function Orders({ user }: { user: Found }) {
             <b className="da-number">#{node.number}</b> {agoText(language, node.created)}
           </Link>
           <OrderState status={node.status} />
-          <PaidState status={node.chargeStatus} />
+          <PaidState of={node} />
           <span className="da-end">{moneyText(language, node.total.gross)}</span>
         </li>
       ))}

@@ -65,8 +65,9 @@ export function FulfilDialog({ order, onClose }: { order: OrderDetail; onClose: 
       </ul>
       <TextField
         label={t("dashboard.fulfil.tracking")}
+        hint={t("dashboard.fulfil.trackingHint")}
         value={tracking}
-        maxLength={100}
+        maxLength={255}
         onChange={(event) => setTracking(event.currentTarget.value)}
       />
       <Checkbox

@@ -123,7 +123,7 @@ export function Orders() {
     {
       id: "paid",
       name: "dashboard.order.payment",
-      cell: (row) => <PaidState status={row.chargeStatus} />,
+      cell: (row) => <PaidState of={row} />,
       text: (row) => row.chargeStatus,
       sort: "PAYMENT",
     },

@@ -38,9 +38,7 @@ export function Shipments({ order }: { order: OrderDetail }) {
               <b>{t("dashboard.shipment", { number: `${order.number}-${one.fulfillmentOrder}` })}</b>
               <State tone={TONES[one.status]}>{t(`dashboard.shipment.${one.status}`)}</State>
               <span>{momentText(language, one.created)}</span>
-              <span>
-                {one.trackingNumber ? t("dashboard.shipment.tracking", { number: one.trackingNumber }) : null}
-              </span>
+              <Tracking number={one.trackingNumber} />
               {mayAct && one.status === "FULFILLED" ? (
                 <span className="da-actions">
                   <Button size="small" onClick={() => setOpen({ what: "tracking", of: one })}>
@@ -70,6 +68,19 @@ export function Shipments({ order }: { order: OrderDetail }) {
       {open?.what === "delivered" ? <DeliveredDialog order={order} fulfilment={open.of} onClose={close} /> : null}
       {open?.what === "cancel" ? <TakeBackDialog fulfilment={open.of} onClose={close} /> : null}
     </Section>
+  );
+}
+
+/** The carrier's number of a parcel; an address that was kept in its place is a link, called by its site. */
+function Tracking({ number }: { number: string }) {
+  const t = useT();
+  if (!number) return null;
+  if (!/^https?:\/\//.test(number) || !URL.canParse(number))
+    return <span>{t("dashboard.shipment.tracking", { number })}</span>;
+  return (
+    <a className="ui-link" href={number} target="_blank" rel="noreferrer">
+      {t("dashboard.shipment.tracking", { number: new URL(number).host })}
+    </a>
   );
 }
 
@@ -104,8 +115,9 @@ function TrackingDialog({
     >
       <TextField
         label={t("dashboard.fulfil.tracking")}
+        hint={t("dashboard.fulfil.trackingHint")}
         value={number}
-        maxLength={100}
+        maxLength={255}
         onChange={(event) => setNumber(event.currentTarget.value)}
       />
       <Checkbox

@@ -1,5 +1,7 @@
+// reads: packages/i18n/messages
+import { translate } from "@carloom/i18n/merge";
 import { expect, it } from "vitest";
-import { parcelsOf, slipLines } from "./slip-lines.ts";
+import { isAllSent, parcelsOf, slipFacts, slipLines } from "./slip-lines.ts";
 
 type Order = Parameters<typeof slipLines>[0];
 const line = (id: string, quantity: number, quantityToFulfill: number, isShippingRequired = true) => ({
@@ -40,7 +42,7 @@ it("lists what is still to be packed, and never what nobody carries", () => {
     [line("a", 4, 1), line("b", 1, 0), line("plan", 1, 1, false)],
     [parcel(1, "FULFILLED", { a: 3, b: 1 })],
   );
-  expect(pieces(half, null)).toEqual([["a", 1]]);
+  expect([isAllSent(half), pieces(half, null)]).toEqual([false, [["a", 1]]]);
   expect(pieces(half, 1)).toEqual([
     ["a", 3],
     ["b", 1],
@@ -49,6 +51,21 @@ it("lists what is still to be packed, and never what nobody carries", () => {
 
 it("lists everything once all is sent, and offers parcels that were not taken back", () => {
   const sent = order([line("a", 4, 0)], [parcel(1, "CANCELED", { a: 4 }), parcel(2, "FULFILLED", { a: 4 })]);
-  expect(pieces(sent, null)).toEqual([["a", 4]]);
+  expect([isAllSent(sent), pieces(sent, null)]).toEqual([true, [["a", 4]]]);
   expect(parcelsOf(sent)).toEqual([2]);
+});
+
+it("says whether goods fit the car that they were bought for, in the buyer's language, and which axle they are for", () => {
+  const facts = (noted: object, language: "en" | "ko" | "ja") => {
+    const [found] = slipLines(order([{ ...line("a", 4, 4), ...noted }], []), null);
+    return found && slipFacts(found.noted, translate(language), language);
+  };
+  const wheel = { verdict: "warn", fitName: "Halden GT", fitNameKo: "할덴 GT", reference: "wheel.front" };
+  expect(facts(wheel, "en")).toBe("Front axle · Halden GT: Fits with a warning");
+  expect(facts(wheel, "ko")).toMatch(/ · 할덴 GT: \S/);
+  expect(facts(wheel, "ja")).toMatch(/ · Halden GT[:：]/);
+  const sticker = { kind: "STICKER", layer: "CARLOOM", words: "NIGHT RUN", areaCm2: "1234.4", whole: "true" };
+  expect(facts(sticker, "en")).toBe("“NIGHT RUN” · 1,234 cm² · printed whole");
+  // the parts of a build were judged with it
+  expect(facts({ verdict: "fits" }, "en")).toBe("");
 });

@@ -11,7 +11,7 @@ import {
 import { useEffect, useState } from "react";
 import { settings } from "../boot/session.ts";
 import { AddressText } from "./people.tsx";
-import { slipLines } from "./slip-lines.ts";
+import { slipFacts, slipLines } from "./slip-lines.ts";
 import type { OrderDetail } from "./states.tsx";
 
 export type Notices = StaffShopNoticesQuery["shopNotices"];
@@ -50,7 +50,7 @@ export function SlipSheet({
   notices: Notices;
 }) {
   const seller = notices.find(({ languageCode }) => languageCode.toLowerCase() === language);
-  const lines = slipLines(order, parcel);
+  const lines = slipLines(order, parcel).map((line) => ({ ...line, facts: slipFacts(line.noted, t, language) }));
   return (
     <article className="da-slip" lang={language} aria-label={t("dashboard.slip")}>
       <header>
@@ -98,6 +98,7 @@ export function SlipSheet({
                 {line.name}
                 {line.note ? <small>{line.note}</small> : null}
                 {line.read ? <small>{line.read}</small> : null}
+                {line.facts ? <small>{line.facts}</small> : null}
               </td>
               <td>{line.sku}</td>
             </tr>

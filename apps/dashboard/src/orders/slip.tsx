@@ -8,7 +8,7 @@ import { BackLink } from "../parts/back-link.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/section.tsx";
 import { NotFound } from "../shell/not-found.tsx";
-import { parcelsOf } from "./slip-lines.ts";
+import { isAllSent, parcelsOf } from "./slip-lines.ts";
 import { languageOf, type Notices, SlipSheet, useWords } from "./slip-sheet.tsx";
 import type { OrderDetail } from "./states.tsx";
 
@@ -59,7 +59,7 @@ function SlipPage({ order, notices }: { order: OrderDetail; notices: Notices }) 
         <Segmented
           label={t("dashboard.slip.of")}
           options={[
-            { value: "open", label: t("dashboard.slip.rest") },
+            { value: "open", label: t(isAllSent(order) ? "dashboard.slip.sent" : "dashboard.slip.rest") },
             ...parcels.map((number) => ({
               value: String(number),
               label: t("dashboard.shipment", { number: `${order.number}-${number}` }),

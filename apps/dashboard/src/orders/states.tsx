@@ -1,6 +1,7 @@
 import type { StaffOrderQuery, StaffProofFragment } from "@carloom/api-client/commerce";
 import { useT } from "@carloom/ui";
 import { State, type Tone } from "../parts/state.tsx";
+import { type PaidAs, paidAs, type PaidSums } from "./paid-as.ts";
 
 export type OrderDetail = NonNullable<StaffOrderQuery["order"]>;
 type Status = OrderDetail["status"];
@@ -17,7 +18,15 @@ const TONES: Record<Status, Tone> = {
   CANCELED: "quiet",
   EXPIRED: "quiet",
 };
-const PAID: Record<Charge, Tone> = { NONE: "warn", PARTIAL: "warn", FULL: "good", OVERCHARGED: "bad" };
+const PAID: Record<PaidAs, Tone> = {
+  NONE: "warn",
+  PARTIAL: "warn",
+  FULL: "good",
+  OVERCHARGED: "bad",
+  REFUNDED: "quiet",
+  PARTLY_REFUNDED: "quiet",
+  NOTHING: "quiet",
+};
 
 type ProofState = StaffProofFragment["state"];
 export const PROOF_TONES: Record<ProofState, Tone> = {
@@ -35,9 +44,16 @@ export function OrderState({ status }: { status: Status }) {
   return <State tone={TONES[status]}>{t(`dashboard.order.state.${status}`)}</State>;
 }
 
-export function PaidState({ status }: { status: Charge }) {
+type PaidStateProps = {
+  of: { chargeStatus: Charge; status: Status };
+  /** Where it is known what came in and went back. */
+  sums?: PaidSums | undefined;
+};
+
+export function PaidState({ of: { chargeStatus, status }, sums }: PaidStateProps) {
   const t = useT();
-  return <State tone={PAID[status]}>{t(`dashboard.order.paid.${status}`)}</State>;
+  const as = paidAs(chargeStatus, status, sums);
+  return <State tone={PAID[as]}>{t(`dashboard.order.paid.${as}`)}</State>;
 }
 
 /** How the proofs of an order stand. @param open comments of its buyer that nobody has answered */

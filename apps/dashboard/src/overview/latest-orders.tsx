@@ -39,7 +39,7 @@ export function LatestOrders() {
                         <OrderState status={node.status} />
                       </td>
                       <td className="da-wide-only">
-                        <PaidState status={node.chargeStatus} />
+                        <PaidState of={node} />
                       </td>
                       <td className="da-soft da-wide-only" data-end>
                         {agoText(language, node.created)}

@@ -3,10 +3,10 @@ import type { Language } from "@carloom/i18n";
 import { Switch, TextArea, TextField, useT, useToast } from "@carloom/ui";
 import { useState } from "react";
 import { useAct } from "../boot/data.ts";
-import { LANGUAGE_NAMES, LANGUAGES } from "../boot/language.tsx";
+import { LANGUAGE_NAMES, LANGUAGES, useLanguage } from "../boot/language.tsx";
 import { ActDialog } from "../parts/act-dialog.tsx";
 import { amountOf } from "../parts/typed-number.ts";
-import { PERIODS, type Plan, type PlanChannel, priceIn } from "./plan.ts";
+import { PERIODS, type Plan, type PlanChannel, planTexts, priceIn } from "./plan.ts";
 
 const keyOf = (channel: PlanChannel, period: MembershipPeriod) => `${channel.slug} ${period}`;
 
@@ -23,6 +23,7 @@ export function PlanDialog({
   const t = useT();
   const toast = useToast();
   const save = useAct(StaffPlanSaveDocument);
+  const read = useLanguage();
   const [names, setNames] = useState<Record<Language, string>>({
     en: plan?.name ?? "",
     ko: plan?.ko ?? "",
@@ -55,7 +56,7 @@ export function PlanDialog({
     names.en.trim() !== "" && monthlyAreaCm2 !== null && slug.trim() !== "" && sold.length === written.length;
   return (
     <ActDialog
-      title={plan?.name ?? t("dashboard.plan.new")}
+      title={plan ? planTexts(plan, read).name : t("dashboard.plan.new")}
       label={t("dashboard.save")}
       onClose={onClose}
       isReady={isReady}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Plan } from "./plan.ts";
+import { type Plan, planTexts } from "./plan.ts";
 import { inputOf } from "./plan-input.ts";
 
 const CHANNELS = [
@@ -38,4 +38,11 @@ it("sends a plan back as it is, with every price that it has and none that it ha
       { channelId: "b", period: "year", price: 275_000 },
     ],
   });
+});
+
+it("calls a plan as whoever reads does, and in English what nobody translated", () => {
+  const korean = { ...PLAN, descriptionKo: "줄무늬" };
+  expect(planTexts(korean, "ko")).toEqual({ name: "클럽", text: "줄무늬" });
+  expect(planTexts(korean, "ja")).toEqual({ name: "クラブ", text: "Stripes" });
+  expect(planTexts(korean, "en")).toEqual({ name: "Club", text: "Stripes" });
 });

@@ -11,7 +11,7 @@ import { PageHead, Section } from "../parts/section.tsx";
 import { State } from "../parts/state.tsx";
 import { moneyText } from "../parts/text.ts";
 import { inputOf } from "./plan-input.ts";
-import { PERIODS, type Plan, type PlanChannel, priceIn } from "./plan.ts";
+import { PERIODS, type Plan, type PlanChannel, planTexts, priceIn } from "./plan.ts";
 import { PlanDialog } from "./plan-dialog.tsx";
 
 type Open = { what: "edit"; of: Plan | null } | { what: "turn"; of: Plan } | null;
@@ -25,6 +25,7 @@ export function Plans() {
   const answer = useAnswer(StaffPlansDocument, {});
   const save = useAct(StaffPlanSaveDocument);
   const [open, setOpen] = useState<Open>(null);
+  const language = useLanguage();
   const close = () => setOpen(null);
   return (
     <div className="da-page">
@@ -48,7 +49,9 @@ export function Plans() {
             {open?.what === "edit" ? <PlanDialog plan={open.of} channels={channels ?? []} onClose={close} /> : null}
             {open?.what === "turn" ? (
               <ActDialog
-                title={t(open.of.isOpen ? "dashboard.plan.closeOne" : "dashboard.plan.openOne", { name: open.of.name })}
+                title={t(open.of.isOpen ? "dashboard.plan.closeOne" : "dashboard.plan.openOne", {
+                  name: planTexts(open.of, language).name,
+                })}
                 label={t(open.of.isOpen ? "dashboard.plan.close" : "dashboard.plan.open")}
                 onClose={close}
                 run={async () => {
@@ -84,16 +87,17 @@ function PlanPart({
   const t = useT();
   const language = useLanguage();
   const number = new Intl.NumberFormat(language);
+  const { name, text } = planTexts(plan, language);
   const missing = plan.ko === plan.name || plan.ja === plan.name;
   const sold = channels.filter((channel) => PERIODS.some((period) => priceIn(plan, channel, period)));
   return (
     <Section
-      title={plan.name}
+      title={name}
       actions={
         <>
           <Button
             size="small"
-            aria-label={t("dashboard.edit.of", { name: plan.name })}
+            aria-label={t("dashboard.edit.of", { name })}
             onClick={() => onOpen({ what: "edit", of: plan })}
           >
             {t("dashboard.customer.edit")}
@@ -112,7 +116,7 @@ function PlanPart({
         {plan.isDemo ? <span>{t("dashboard.plan.demo")}</span> : null}
         {missing ? <State tone="warn">{t("dashboard.product.missing")}</State> : null}
       </p>
-      <p>{plan.description}</p>
+      <p>{text}</p>
       <p className="da-soft">{t("dashboard.plan.gives", { area: number.format(plan.monthlyAreaCm2) })}</p>
       <ul className="da-rows">
         {sold.map((channel) => (

@@ -24,8 +24,10 @@ import {
   type OrderTermsQuery,
   OrderTimelineDocument,
   type OrderTimelineQuery,
+  OrderTrackingDocument,
   type OrderReturnsQuery,
 } from "@carloom/api-client/commerce";
+import { type SentOrder, sentOrder } from "./parcels.server.ts";
 
 type Tracked = NonNullable<OrderByTokenQuery["orderByToken"]>;
 /** An order whose goods are called as in the language that it was placed in; `ownName` is the catalogue's own name. */
@@ -46,6 +48,8 @@ export type OrderPage = {
   gross: boolean;
   /** Stickers that were free for a member. */
   membership: OrderMembershipQuery["orderMembership"] | null;
+  /** What has left of it, what has not, and what came back; null while nothing has left. */
+  sent: SentOrder | null;
   /** What was promised; days as `2026-11-24`. Null where the shop does not say. */
   promised: OrderTermsQuery["orderTerms"] | null;
   /** What the buyer asked to send back, oldest first. */
@@ -121,7 +125,7 @@ export async function orderPage(commerce: GraphQLClient, token: string): Promise
     const { orderByToken: order } = await commerce.query(OrderByTokenDocument, { token });
     if (order) {
       const country = order.shippingAddress?.country.code as CountryCode | undefined;
-      const [designs, road, basis, terms, payment, free, returns, returnable, timeline] = await Promise.all([
+      const [designs, road, basis, terms, payment, free, returns, returnable, timeline, tracking] = await Promise.all([
         commerce.tryQuery(OrderDesignsDocument, { token }),
         country ? commerce.tryQuery(OrderRoadChecksDocument, { token, country }) : null,
         commerce.tryQuery(OrderBasisDocument, { token }),
@@ -131,9 +135,11 @@ export async function orderPage(commerce: GraphQLClient, token: string): Promise
         commerce.tryQuery(OrderReturnsDocument, { token }),
         commerce.tryQuery(OrderReturnableDocument, { token }),
         commerce.tryQuery(OrderTimelineDocument, { token }),
+        order.fulfillments.length > 0 ? commerce.tryQuery(OrderTrackingDocument, { token }) : null,
       ]);
+      const named = translated(order, basis);
       return {
-        order: translated(order, basis),
+        order: named,
         address: order.shippingAddress ? addressTexts(order.shippingAddress) : null,
         delivery: deliveryOf(order, basis),
         designs: designs?.orderDesigns ?? [],
@@ -142,6 +148,7 @@ export async function orderPage(commerce: GraphQLClient, token: string): Promise
         ),
         gross: basis?.orderByToken?.displayGrossPrices ?? false,
         membership: free?.orderMembership ?? null,
+        sent: sentOrder(order, named.lines, basis, tracking),
         promised: terms?.orderTerms ?? null,
         returns: returns?.orderReturnRequests ?? [],
         returnable: returnable?.orderReturnable ?? [],

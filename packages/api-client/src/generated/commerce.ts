@@ -18,7 +18,7 @@ export { CheckoutGiftsDocument } from "./commerce/gift-card.ts";
 export { GoodsSearchDocument } from "./commerce/goods-search.ts";
 export { MembershipPlansDocument, MyMembershipDocument, CheckoutMembershipDocument, OrderMembershipDocument, CheckoutMembershipAddDocument, MembershipCancelDocument, MembershipResumeDocument, MembershipCardRemoveDocument, MembershipCardBeginDocument, MembershipCardKeepDocument, MembershipPayDocument, MembershipChangeOfferDocument, MembershipChangeDocument } from "./commerce/membership.ts";
 export { OrderContactDocument } from "./commerce/order-contact.ts";
-export { OrderTermsDocument, OrderReturnableDocument, OrderPaymentDocument, OrderBasisDocument } from "./commerce/order-page.ts";
+export { OrderTermsDocument, OrderReturnableDocument, OrderPaymentDocument, OrderBasisDocument, OrderTrackingDocument } from "./commerce/order-page.ts";
 export { OrderWithdrawalDocument, OrderWithdrawDocument } from "./commerce/order-withdrawal.ts";
 export { OrderByTokenDocument, OrderDesignsDocument, MyOrdersDocument, OrderCancelOwnDocument, OrderAddressCorrectDocument, OrderReturnRequestDocument } from "./commerce/orders.ts";
 export { MySessionsDocument, SessionEndDocument, TokensDeactivateAllDocument, MyLanguageDocument, MyDataLinkDocument, RequestEmailChangeDocument, SendConfirmationEmailDocument, ConfirmEmailChangeDocument, AccountRequestDeletionDocument, AccountDeleteDocument, AccountAddressUpdateDocument, AccountAddressDeleteDocument, AccountSetDefaultAddressDocument, MyOneTimeCodeDocument, OneTimeCodeBeginDocument, OneTimeCodeConfirmDocument, OneTimeCodeRenewRecoveryDocument, OneTimeCodeEndDocument, MyIdentitiesDocument, IdentityDisconnectDocument } from "./commerce/own-account.ts";

@@ -1,7 +1,7 @@
 // reads: packages/i18n/messages
 import { LANGUAGES } from "@carloom/i18n";
 import { mergedMessages } from "@carloom/i18n/merge";
-import { threedSchema } from "@carloom/threed";
+import { TEMPLATE_PACKAGE, threedSchema } from "@carloom/threed";
 import { expect, it } from "vitest";
 import { commerceSchema } from "../schema.ts";
 import { AUDIENCE } from "../testing/audience.ts";
@@ -13,12 +13,13 @@ const acts = Object.entries(AUDIENCE)
   .filter(([, audience]) => audience !== "everybody" && audience !== "signed-in")
   .map(([at]) => at.split(".")[1] ?? "")
   .filter((act) => !IMPERSONAL.has(act));
-/** The 3D service looks after words for what it notes itself. */
-const fields = new Set(
-  [commerceSchema, threedSchema]
+/** The 3D service looks after words for what it notes itself, a file that is given out without a field among it. */
+const fields = new Set([
+  TEMPLATE_PACKAGE,
+  ...[commerceSchema, threedSchema]
     .flatMap((schema) => [schema.getQueryType(), schema.getMutationType()])
     .flatMap((type) => Object.keys(type?.getFields() ?? {})),
-);
+]);
 
 it.each(LANGUAGES)("has words in %s for all that the audit log notes of staff, and for nothing else", (language) => {
   const words = mergedMessages(language);

@@ -19,6 +19,7 @@ const FULFILL = `mutation($order: ID!, $input: OrderFulfillInput!) {
 const TAKE_BACK = `mutation($id: ID!) { orderFulfillmentCancel(id: $id) { order { ${ORDER} } errors { code } } }`;
 const TRACKING = `mutation($id: ID!, $input: FulfillmentUpdateTrackingInput!) {
   orderFulfillmentUpdateTracking(id: $id, input: $input) { fulfillment { trackingNumber } errors { code } } }`;
+const FOLLOWED = "query($token: UUID!) { orderTracking(token: $token) { fulfillmentId url } }";
 const RETURN = `mutation($order: ID!, $input: OrderReturnProductsInput!) {
   orderFulfillmentReturnProducts(order: $order, input: $input) { order { ${ORDER} } errors { field code } } }`;
 const CANCEL_OWN = `mutation($token: UUID!, $email: String) {
@@ -120,6 +121,14 @@ describe("sending an order", () => {
     await ask(TRACKING, { id: parcel.id, input: { trackingNumber: "KR999", notifyCustomer: true } });
     await shop.runWaiting(FULFILMENT_MAIL);
     expect(await mails()).toHaveLength(3);
+    // a number alone leads nowhere: its carrier is not known
+    const followed = () => ask(FOLLOWED, { token: made.token }, null);
+    expect(await followed()).toEqual([]);
+    const url = "https://carrier.example/parcels?id=KR999";
+    await ask(TRACKING, { id: parcel.id, input: { trackingNumber: url, notifyCustomer: false } });
+    expect(await followed()).toEqual([{ fulfillmentId: parcel.id, url }]);
+    await ask(TAKE_BACK, { id: parcel.id });
+    expect(await followed()).toEqual([]);
   });
 
   it("is not done before payment, by strangers, or twice at once", async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readyCart } from "../testing/buy.ts";
 import { COMPLETE } from "../testing/documents.ts";
+import { FULFILL, ORDER, PAID as PAID_WHOLE, RETURN } from "../testing/order-documents.ts";
 import { BERLIN, customer, SEOUL, type Shop, shopFixture, staff } from "../testing/shop.ts";
+import { globalId } from "@carloom/wire";
 
 let shop: Shop;
 type Loose = ReturnType<typeof JSON.parse>;
@@ -176,5 +178,54 @@ describe("orders for staff", () => {
     );
     const foreign = Buffer.from(`OrderEvent:${rows[0].id}`).toString("base64");
     expect((await update(foreign)).errors).toEqual([{ field: "note", code: "NOT_FOUND" }]);
+  });
+});
+
+describe("orders that are ready to be sent", () => {
+  const ask = async (query: string, variables: object): Promise<Loose> => {
+    const { data, errors } = await shop.graphql(query, variables, staff());
+    const value: Loose = Object.values(data ?? {})[0];
+    if (errors || value?.errors?.length) throw new Error(JSON.stringify(errors ?? value.errors));
+    return value;
+  };
+  const GRANT = `mutation($id: ID!, $input: OrderGrantRefundCreateInput!) { orderGrantRefundCreate(id: $id, input: $input) {
+    grantedRefund { id } errors { code } } }`;
+  const ADD_LINE = `mutation($id: ID!, $variantId: ID!) {
+    orderLinesCreate(id: $id, input: [{ variantId: $variantId, quantity: 1 }]) { order { id } errors { code } } }`;
+  const REFUND = `mutation($id: ID!) { transactionRequestRefundForGrantedRefund(grantedRefundId: $id) { errors { code } } }`;
+  const place = async (quantity: number): Promise<Loose> => {
+    const id = await readyCart(shop, [{ sku: "RIM", quantity }]);
+    const { order } = await ask(COMPLETE, { id });
+    await ask(PAID_WHOLE, { id: order.id });
+    return { ...order, ...(await ask(ORDER, { id: order.id })) };
+  };
+  const waiting = async () => (await numbers({ filter: { status: ["READY_TO_FULFILL"] } })).map(Number);
+  const send = async (order: Loose, quantity: number) => {
+    const { id } = await shop.db.selectFrom("commerce.warehouse").select("id").executeTakeFirstOrThrow();
+    const stocks = [{ warehouse: globalId("Warehouse", id), quantity }];
+    await ask(FULFILL, { order: order.id, input: { lines: [{ orderLineId: order.lines[0].id, stocks }] } });
+  };
+
+  it("stay so when a part that was sent comes back for its money, until the rest is sent", async () => {
+    const order = await place(2);
+    await send(order, 1);
+    const { fulfillments } = await ask(ORDER, { id: order.id });
+    const fulfillmentLines = [{ fulfillmentLineId: fulfillments[0].lines[0].id, quantity: 1 }];
+    await ask(RETURN, { order: order.id, input: { fulfillmentLines, refund: true } });
+    expect((await ask(ORDER, { id: order.id })).status).toBe("PARTIALLY_RETURNED");
+    expect(await waiting()).toContain(Number(order.number));
+    await send(order, 1);
+    expect(await waiting()).not.toContain(Number(order.number));
+  });
+
+  it("stay so when some of their money goes back, and are not while some never came", async () => {
+    const order = await place(1);
+    const [{ id: transactionId }] = order.transactions;
+    const { grantedRefund } = await ask(GRANT, { id: order.id, input: { amount: 5, reason: "Sorry", transactionId } });
+    await ask(REFUND, { id: grantedRefund.id });
+    expect(await numbers({ filter: { chargeStatus: ["PARTIAL"] } })).toContain(order.number);
+    expect(await waiting()).toContain(Number(order.number));
+    await ask(ADD_LINE, { id: order.id, variantId: await shop.variant("WING") });
+    expect(await waiting()).not.toContain(Number(order.number));
   });
 });

@@ -62,17 +62,16 @@ const CHARGES = {
   PARTIALLY_CHARGED: ["PARTIAL"],
   FULLY_CHARGED: ["FULL", "OVERCHARGED"],
 } as const;
-const PAID = ["FULL", "OVERCHARGED"];
 const LONGEST = 200;
 
 /** A status of the filter means more than one of the order where it also asks whether the order is paid. */
-function statusesOf(wished: readonly StatusFilter[]): Pick<OrderFilter, "statuses" | "chargeStatuses"> {
+function statusesOf(wished: readonly StatusFilter[]): Pick<OrderFilter, "statuses" | "chargeStatuses" | "isToSend"> {
+  if (wished.every((one) => one === "READY_TO_FULFILL")) return { isToSend: true };
   const statuses = new Set<string>();
   let chargeStatuses: string[] | undefined;
   for (const one of wished) {
     if (one === "READY_TO_FULFILL") {
       for (const status of ["UNFULFILLED", "PARTIALLY_FULFILLED"]) statuses.add(status);
-      if (wished.length === 1) chargeStatuses = PAID;
     } else if (one === "READY_TO_CAPTURE") {
       for (const status of ["UNCONFIRMED", "UNFULFILLED", "PARTIALLY_FULFILLED", "FULFILLED"]) statuses.add(status);
       if (wished.length === 1) chargeStatuses = ["NONE", "PARTIAL"];

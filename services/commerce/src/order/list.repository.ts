@@ -10,6 +10,8 @@ export type OrderSort = "NUMBER" | "CREATED_AT" | "LAST_MODIFIED_AT" | "CUSTOMER
 export type OrderFilter = {
   statuses?: readonly string[];
   chargeStatuses?: readonly string[];
+  /** Something of it is still to be sent, and it was paid: see {@link TO_SEND}. */
+  isToSend?: boolean;
   /** Of the order's e-mail or of a name on its addresses. */
   customer?: string;
   /** Part of an e-mail, a name, a product or a sku; what it means alone is asked first ({@link meantAlone}). */
@@ -67,11 +69,22 @@ function oneOf(column: RawBuilder<unknown>, states: readonly string[]): RawBuild
     : sql`${column} in (${sql.join([only, ...others].map((state) => sql.lit(state)))})`;
 }
 
+/**
+ * What is packed next: also of an order that some came back of, or that some of its money went back for, after it had been
+ * paid whole. Money that is disputed is not there.
+ */
+const TO_SEND = sql`(o.status in ('PARTIALLY_FULFILLED', 'PARTIALLY_RETURNED', 'UNFULFILLED')
+  and (o.charge_status in ('FULL', 'OVERCHARGED') or o.charge_status = 'PARTIAL' and o.total_gross <= (
+    select sum(p.charged - p.disputed) from commerce.payment_transaction p where p.order_id = o.id))
+  and (o.status <> 'PARTIALLY_RETURNED' or exists (select from commerce.order_line l where l.order_id = o.id
+    and l.is_shipping_required and l.quantity_fulfilled < l.quantity - l.quantity_withdrawn)))`;
+
 async function conditions(db: CommerceDb, filter: OrderFilter): Promise<RawBuilder<unknown>[]> {
   const all: RawBuilder<unknown>[] = [];
   const { statuses, chargeStatuses, customer, search, created, updated, channelIds, channelSlug } = filter;
   if (statuses) all.push(oneOf(sql`o.status`, statuses));
   if (chargeStatuses) all.push(oneOf(sql`o.charge_status`, chargeStatuses));
+  if (filter.isToSend) all.push(TO_SEND);
   if (customer) all.push(sql`o.id in (${await holding(db, customer)})`, named(like(customer)));
   if (search) all.push(sql`o.id in (${await holding(db, search)})`);
   if (search && isEmail(search)) all.push(sql`o.email like ${like(search)}`);

@@ -79,6 +79,7 @@ export const OWN_FIELDS = [
   "Query.checkoutTerms",
   "Query.mySavedQuotes",
   "Query.orderTimeline",
+  "Query.orderTracking",
   "Query.promotionPreview",
   "Query.myWishlist",
   "Query.myMembership",

@@ -124,6 +124,7 @@ export const OWN_TYPES = [
   "SetupTest",
   "BuildCount",
   "ParcelDelivered",
+  "ParcelTracking",
   "BuildReport",
   "BuildReportAnswer",
   "BuildReportError",

@@ -64,9 +64,9 @@ const GOODS = [
   { sku: "LAST-TEN", quantity: 3 },
 ];
 const look = (id: string) => ask(ORDER, { id });
-async function paid(channel: Channel, code: string, goods = GOODS): Promise<Loose> {
+async function paid(channel: Channel, code: string | null, goods = GOODS): Promise<Loose> {
   const id = await readyCart(shop, goods, { channel, address: PLACES[channel], visitor: buyer });
-  expect((await ask(CODE, { id, code }, buyer)).errors).toEqual([]);
+  if (code !== null) expect((await ask(CODE, { id, code }, buyer)).errors).toEqual([]);
   const { order, errors } = await ask(COMPLETE, { id }, buyer);
   expect(errors).toEqual([]);
   expect((await ask(PAID, { id: order.id })).errors).toEqual([]);
@@ -169,6 +169,72 @@ describe.each(CASES)("of an order in $channel with $name", ({ channel, input, va
     await makeReady(shop, checkout.id, PLACES[channel], buyer);
     const again = await ask(COMPLETE, { id: checkout.id }, buyer);
     expect([again.errors, again.order.total.gross.amount]).toEqual([[], order.total.gross.amount]);
+    expect(await brokenLaws(shop)).toEqual([]);
+  });
+});
+
+/** What staff change of a line of an order, and a buyer withdraws from. */
+const PIECES = `mutation($id: ID!, $quantity: Int!) { orderLineUpdate(id: $id, input: { quantity: $quantity }) {
+  order { total { gross { amount } } totalBalance { amount } } errors { code } } }`;
+const TAKEN_OUT = `mutation($id: ID!) { orderLineDelete(id: $id) {
+  order { total { gross { amount } } totalBalance { amount } } errors { code } } }`;
+const WITHDRAW = `mutation($token: UUID!, $email: String, $lines: [OrderWithdrawLine!]!) {
+  orderWithdraw(token: $token, email: $email, name: "Buyer", lines: $lines) { order { id } errors { code } } }`;
+
+describe("of a line that staff edit", () => {
+  const goods = [{ sku: "RIM", quantity: 3 }];
+  const change = async (line: string, quantity: number) => {
+    const { order, errors } = await ask(PIECES, { id: line, quantity });
+    expect(errors).toEqual([]);
+    return { total: order.total.gross.amount, over: order.totalBalance.amount };
+  };
+
+  it.each([
+    ["an amount off one piece", "FIXED", true, 30_001],
+    ["a share of one piece", "PERCENTAGE", true, 33.3],
+    ["an amount off the order", "FIXED", false, 30_001],
+  ] as const)("%s is worth what it was, and a piece what it costs", async (_, discountValueType, once, value) => {
+    const plain = await paid("krw", null, goods);
+    const piece = priceOf(plain, "RIM") / 3;
+    const code = await voucher("krw", value, { discountValueType, applyOncePerOrder: once });
+    const order = await paid("krw", code, goods);
+    const { amount: total } = order.total.gross;
+    expect(total).toBeLessThan(plain.total.gross.amount);
+    const [{ id: line }] = order.lines;
+    expect(await change(line, 6)).toEqual({ total: total + 3 * piece, over: -3 * piece });
+    expect(await change(line, 3)).toEqual({ total, over: 0 });
+    expect(await change(line, 2)).toEqual({ total: total - piece, over: piece });
+    // what it is once it was sent pays back what it then cost
+    const edited = { ...order, lines: [{ ...order.lines[0], quantity: 2 }] };
+    await send(edited);
+    await back(edited, "RIM");
+    await back(edited, "RIM", { includeShippingCosts: true });
+    expect(sum(await backOf(edited))).toBe(total - piece);
+    expect(await brokenLaws(shop)).toEqual([]);
+  });
+});
+
+describe("of a line with an amount off one piece", () => {
+  it("its buyer gets a piece's part of what the line cost for what they withdraw from", async () => {
+    const off = { discountValueType: "FIXED", applyOncePerOrder: true };
+    const code = await voucher("default-channel", 40, off);
+    const order = await paid("default-channel", code, [{ sku: "RIM", quantity: 3 }]);
+    const [line] = order.lines;
+    const lines = [{ orderLineId: line.id, quantity: 1 }];
+    expect((await ask(WITHDRAW, { token: order.token, email: buyer.email, lines }, buyer)).errors).toEqual([]);
+    expect(await backOf(order)).toEqual([Math.round((line.totalPrice.gross.amount * 100) / 3) / 100]);
+    expect(await brokenLaws(shop)).toEqual([]);
+  });
+
+  it("is over at what it cost where staff take it out: the voucher goes with the piece that it was for", async () => {
+    const off = { discountValueType: "FIXED", applyOncePerOrder: true };
+    const order = await paid("default-channel", await voucher("default-channel", 9.99, off));
+    const cheapest = order.lines.reduce((least: Loose, line: Loose) =>
+      line.totalPrice.gross.amount / line.quantity < least.totalPrice.gross.amount / least.quantity ? line : least,
+    );
+    const { order: now, errors } = await ask(TAKEN_OUT, { id: cheapest.id });
+    expect(errors).toEqual([]);
+    expect(now.totalBalance.amount).toBe(cheapest.totalPrice.gross.amount);
     expect(await brokenLaws(shop)).toEqual([]);
   });
 });

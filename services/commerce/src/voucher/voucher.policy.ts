@@ -50,6 +50,14 @@ export function discountOf(voucher: CartVoucher, basis: VoucherBasis): Discount 
   return { lines, shipping: 0, total: lines.reduce((sum, part) => sum + part, 0) };
 }
 
+/** Whether it takes off one sum of an order, however many pieces there are; every other takes its share or amount off each. */
+export const countsOnce = ({
+  type,
+  value_type,
+  once_per_order,
+}: Pick<CartVoucher, "type" | "value_type" | "once_per_order">): boolean =>
+  once_per_order || (type === "ENTIRE_ORDER" && value_type === "FIXED");
+
 /**
  * What more goods cost of which so much is left after the voucher: a share of the whole order is taken off them as well.
  * Null where nothing is left of any.

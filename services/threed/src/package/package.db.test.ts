@@ -242,12 +242,13 @@ describe("the command", () => {
   });
 });
 
+const KEEPER = "00000000-0000-4000-8000-000000000007";
 it("a package is given to whoever keeps the catalogue, and to nobody else", async () => {
   const roles: Record<string, string[]> = { nobody: [], support: ["support"], catalogue: ["catalogue"] };
   const handler = packageHandler(async (request) => {
     const name = request.headers.get("authorization");
     const visitor = name && {
-      userId: name,
+      userId: KEEPER,
       sessionId: "s",
       email: "a@b.example",
       isConfirmed: true,
@@ -270,10 +271,25 @@ it("a package is given to whoever keeps the catalogue, and to nobody else", asyn
   expect((await get("none", "catalogue")).status).toBe(404);
   expect((await get("second-home", "catalogue", "POST")).status).toBe(405);
   expect((await get("../x", "catalogue")).status).toBe(599);
+  const entries = async () => {
+    const { rows } = await world.services.connection.pool.query(
+      `select e.kind, e.actor, e.roles, e.objects, o.ok from platform.audit_entry e
+       left join platform.audit_outcome o on o.entry_id = e.id where e.act = 'templatePackage'`,
+    );
+    return rows;
+  };
+  expect(await entries()).toEqual([]);
   const answer = await get("second-home", "catalogue");
   expect([answer.status, answer.headers.get("content-disposition")]).toEqual([
     200,
     'attachment; filename="second-home.carloom"',
+  ]);
+  // who took it stands in the audit log
+  const { rows } = await world.services.connection.pool.query(
+    "select uuid from threed.template where slug = 'second-home'",
+  );
+  expect(await entries()).toEqual([
+    { kind: "view", actor: KEEPER, roles: ["catalogue"], objects: [rows[0]?.uuid], ok: true },
   ]);
   expect((await openTemplatePackage(new Uint8Array(await answer.arrayBuffer()))).slug).toBe("second-home");
 });

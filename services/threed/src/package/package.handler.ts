@@ -2,14 +2,19 @@ import { hasRole } from "@carloom/identity";
 import {
   corsHeaders,
   type Handler,
+  noted,
   preflight,
   refusal,
   type RequestContext,
   type RequestInfo,
 } from "@carloom/platform";
 import { appOrigins } from "@carloom/settings";
+import { templateBySlug } from "../template/template.repository.ts";
 import { isSlug } from "../text.ts";
 import { exportTemplate } from "./export.command.ts";
+
+/** As the audit log names a car that was taken as a file. */
+export const TEMPLATE_PACKAGE = "templatePackage";
 
 const ADDRESS = /^\/threed\/packages\/([a-z0-9-]{1,80})\.carloom$/;
 
@@ -38,7 +43,12 @@ export function packageHandler(contextOf: (request: Request, info: RequestInfo) 
     if (waiting >= MOST_WAITING)
       return refusal(503, "Many packages are being made.", "BUSY", { ...cors, "retry-after": "10" });
     waiting++;
-    const made = last.then(() => (isSlug(slug) ? exportTemplate(context, slug) : null));
+    const found = isSlug(slug) ? templateBySlug(context.db, { closed: true }, slug) : Promise.resolve(undefined);
+    const made = Promise.all([found, last]).then(([car]) => {
+      if (!car) return null;
+      const act = { kind: "view", act: TEMPLATE_PACKAGE, fields: [], objects: [car.uuid] } as const;
+      return noted(context, visitor, act, () => exportTemplate(context, slug));
+    });
     // it waits for the end alone: the package itself is not held on to
     last = made.then(
       () => undefined,

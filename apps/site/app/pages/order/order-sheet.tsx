@@ -20,12 +20,15 @@ const AddressText = lazy(() =>
 /** What only an unpaid order shows. */
 const Transfer = lazy(() => import("./transfer.tsx").then((module) => ({ default: module.Transfer })));
 
+/** What only an order shows of which something has left. */
+const Parcels = lazy(() => import("./parcels.tsx").then((module) => ({ default: module.Parcels })));
+
 /** `contact`: whom it is for, where the reader may know; `children`: what can be done about it, below the sums. */
 type SheetProps = OrderPage & { contact: OrderContact | null; children?: ReactNode };
 
 /** State, goods, sums and address of an order, as they are now. */
 export function OrderSheet({ contact, children, ...page }: SheetProps) {
-  const { order, address, delivery, designs, gross, membership, promised, transfer, gifts } = page;
+  const { order, address, delivery, designs, gross, membership, promised, sent, transfer, gifts } = page;
   const t = useT();
   const language = useLanguage();
   const note = useLineNote();
@@ -111,20 +114,11 @@ export function OrderSheet({ contact, children, ...page }: SheetProps) {
               </div>
             ) : null,
           )}
-          {sentParcels(order).map((parcel, i) => (
-            <div key={parcel.id}>
-              <dt>{t("shop.order.parcel", { number: i + 1 })}</dt>
-              <dd>
-                {t("shop.order.sentOn", { date: formatDate(language, parcel.created, "long") })}
-                {parcel.trackingNumber ? (
-                  <>
-                    <br />
-                    {t("shop.order.tracking", { tracking: parcel.trackingNumber })}
-                  </>
-                ) : null}
-              </dd>
-            </div>
-          ))}
+          {sent ? (
+            <Suspense>
+              <Parcels sent={sent} />
+            </Suspense>
+          ) : null}
         </dl>
       </div>
     </div>
@@ -137,10 +131,6 @@ function wholeOf(lines: readonly Order["lines"][number][], gross: boolean) {
   const currency = prices[0]?.currency ?? "USD";
   return { amount: fromMinor(sumMoney(prices.map(({ amount }) => toMinor(amount, currency))), currency), currency };
 }
-
-/** What has left; an order of nothing but a membership is fulfilled without one. */
-const sentParcels = ({ shippingMethodName, fulfillments }: Order) =>
-  shippingMethodName ? fulfillments.filter(({ status }) => status === "FULFILLED") : [];
 
 /** States in which something is still to come, or on its way. */
 const COMING: ReadonlySet<string> = new Set(["UNCONFIRMED", "UNFULFILLED", "PARTIALLY_FULFILLED", "FULFILLED"]);

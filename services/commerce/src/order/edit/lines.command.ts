@@ -7,6 +7,8 @@ import { channelList, knownChannel, taxPpm } from "../../catalogue/channel.ts";
 import { lineTotal } from "@carloom/pricing";
 import { allocate, release } from "../../stock/stock.repository.ts";
 import { type CommerceDb, shopTables } from "../../tables.ts";
+import { countsOnce } from "../../voucher/voucher.policy.ts";
+import { vouchersOfOrders } from "../../voucher/voucher.repository.ts";
 import { announceVariant } from "../../webhook/variant.payload.ts";
 import { globalId, numberOf, uuidOf, languageOfCode } from "@carloom/wire";
 import { changeOrder, refuse } from "../change-order.ts";
@@ -195,7 +197,10 @@ async function changeLine<T>(
   });
 }
 
-/** Changes the number of pieces of a line; each costs what it cost. */
+/**
+ * Changes the number of pieces of a line; each costs what it cost. A voucher off one piece, or of an amount off the order,
+ * is worth what it was: more pieces do not make more of it, and where one is taken out the others keep it.
+ */
 export function orderLineUpdate(context: CommerceContext, lineId: string, quantity: number) {
   return changeLine(context, lineId, async (trx, order, line, before, userId) => {
     const [goods] = line.variant_id === null ? [] : await variantsByIds(trx, order.channel_id, [line.variant_id]);
@@ -206,7 +211,10 @@ export function orderLineUpdate(context: CommerceContext, lineId: string, quanti
     if (isKept && more > 0) await take(trx, new Map([[line.variant_id as number, more]]));
     if (isKept && more < 0) await giveBack(trx, line.variant_id, -more);
     if (isKept) await updateOrderLine(trx, line.id, { allocated: line.allocated + more, quantity });
-    const edits = new Map([[line.id, withQuantity(editedLine(order, line), quantity)]]);
+    const edited = editedLine(order, line);
+    const [voucher] = await vouchersOfOrders(trx, [order.id]);
+    const stays = voucher && countsOnce(voucher) ? edited.kept - (edited.promotion ?? 0) : 0;
+    const edits = new Map([[line.id, withQuantity(edited, quantity, stays)]]);
     const type = more > 0 ? "ADDED_PRODUCTS" : "REMOVED_PRODUCTS";
     const data = { lines: [{ name: line.product_name, quantity: Math.abs(more) }] };
     await insertEvent(trx, { order_id: order.id, type, user_id: userId, data });

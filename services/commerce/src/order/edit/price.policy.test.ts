@@ -63,4 +63,11 @@ describe("prices of an edited order", () => {
   it("follow the number of pieces", () => {
     expect(withQuantity({ quantity: 2, whole: 2000, kept: 301 }, 3)).toEqual({ quantity: 3, whole: 3000, kept: 452 });
   });
+
+  it("keep what counts once as it is, and never more than the pieces that are left cost", () => {
+    const line = { quantity: 3, whole: 3000, kept: 900, promotion: 300 };
+    expect(withQuantity(line, 6, 600)).toEqual({ quantity: 6, whole: 6000, kept: 1200, promotion: 600 });
+    expect(withQuantity(line, 1, 600)).toEqual({ quantity: 1, whole: 1000, kept: 700, promotion: 100 });
+    expect(withQuantity({ quantity: 3, whole: 3000, kept: 2500 }, 1, 2500)).toMatchObject({ whole: 1000, kept: 1000 });
+  });
 });

@@ -44,12 +44,18 @@ export function priceEdited(
   return { lines: priced, subtotal: sumTaxed(priced.map(({ total }) => total)), taken };
 }
 
-/** A line with another number of pieces: every piece costs what it cost, and what was taken off follows. */
+/**
+ * A line with another number of pieces: every piece costs what it cost, and what was taken off follows, but for what
+ * `stays`: of a voucher that counts once, however many pieces there are.
+ */
 export function withQuantity(
   line: Pick<EditedLine, "quantity" | "whole" | "kept" | "promotion">,
   quantity: number,
+  stays = 0,
 ): Pick<EditedLine, "quantity" | "whole" | "kept" | "promotion"> {
   const scaled = (amount: number) => divideRounded(BigInt(amount) * BigInt(quantity), BigInt(line.quantity));
-  const { whole, kept, promotion } = line;
-  return { quantity, whole: scaled(whole), kept: scaled(kept), ...(promotion && { promotion: scaled(promotion) }) };
+  const { promotion } = line;
+  const whole = scaled(line.whole);
+  const kept = Math.min(whole, scaled(line.kept - stays) + stays);
+  return { quantity, whole, kept, ...(promotion && { promotion: scaled(promotion) }) };
 }

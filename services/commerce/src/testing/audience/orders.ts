@@ -14,6 +14,7 @@ export const orders: Audiences = {
   "Query.orderReturnRequests": "everybody",
   "Query.returnRequests": "orders or support",
   "Query.orderTimeline": "everybody",
+  "Query.orderTracking": "everybody",
   "Query.orderMails": "orders or support",
   "Mutation.orderWithdraw": "everybody",
   "Mutation.orderAddressCorrect": "everybody",
