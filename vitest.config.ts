@@ -35,7 +35,6 @@ const PAGES = [
   "dashboard",
   "first-day",
   "kill",
-  "order",
   "own-account",
   "shop-filters",
   "site",

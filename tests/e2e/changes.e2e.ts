@@ -3,6 +3,7 @@ import { openFlatBrowser } from "../support/browser.ts";
 import { startProduct } from "../support/product.ts";
 import type { Changed } from "./changes/changed.ts";
 import { changesProducts } from "./changes/import.ts";
+import { changesOrders } from "./changes/orders.ts";
 import { changesSettings } from "./changes/settings.ts";
 import { changesStock } from "./changes/wishes-returns.ts";
 
@@ -19,5 +20,6 @@ afterAll(async () => {
 
 // each part finds what it asks for whatever the ones before it changed: rims' price falls after orders were placed
 changesStock(() => changed);
+changesOrders(() => changed);
 changesSettings(() => changed);
 changesProducts(() => changed);
