@@ -30,21 +30,18 @@ const PAGES = [
   "attack",
   "auth",
   "backup",
+  "changes",
   "contact",
   "dashboard",
   "first-day",
-  "import",
   "kill",
-  "order",
   "own-account",
-  "settings",
   "shop-filters",
   "site",
   "site-rules",
   "start",
   "visitor",
   "wire",
-  "wishes-returns",
 ].map((name) => `tests/e2e/${name}.e2e.ts`);
 
 /** Of the tests of one file that say that they can run beside others. */

@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openFlatBrowser, picture, watch } from "../support/browser.ts";
-import { type Running, startProduct } from "../support/product.ts";
+import { mailedLink } from "../support/mailed.ts";
+import type { Running } from "../support/product.ts";
 import { sharedProduct } from "../support/shared-product.ts";
+import { namesOf } from "../support/signed-in.ts";
 
 const PASSWORD = "correct-horse-7-battery";
 
@@ -26,18 +28,8 @@ beforeEach(async () => {
 const back = () => `${product.site}/car?lang=en`;
 const signUpPage = () => `${product.account}/sign-up?redirectUrl=${encodeURIComponent(back())}`;
 const newEmail = () => `p${randomUUID().slice(0, 8)}@people.example`;
-const cookieNames = async () =>
-  (await page.context().cookies())
-    .map(({ name, httpOnly }) => `${name.replace(/_[0-9a-f]{8}_/, "_")}${httpOnly ? " (HttpOnly)" : ""}`)
-    .sort();
-
-/** The newest link to a page that was mailed to an address; empty when there is none. */
-async function mailedLink(path: string, email: string, from = product): Promise<string> {
-  const answer = await fetch(`${from.services}/dev/mail.json?to=${encodeURIComponent(email)}`);
-  const { mails } = (await answer.json()) as { mails: { text: string }[] };
-  const links = mails.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []);
-  return links.find((link) => link.includes(path)) ?? "";
-}
+const cookieNames = () => namesOf(page.context());
+const mailed = (path: string, email: string) => mailedLink(product, path, email);
 
 async function signUp(email: string): Promise<void> {
   await page.goto(signUpPage());
@@ -113,8 +105,8 @@ describe("the sign-in service in a browser", () => {
     await page.getByLabel("Email").fill(email);
     await page.getByRole("button", { name: "Send the link" }).click();
     await page.getByText("has an account").waitFor();
-    await expect.poll(() => mailedLink("/set-password", email)).not.toBe("");
-    await page.goto(await mailedLink("/set-password", email));
+    await expect.poll(() => mailed("/set-password", email)).not.toBe("");
+    await page.goto(await mailed("/set-password", email));
     await page.getByLabel("New password").fill("a-quite-new-7-phrase");
     await Promise.all([
       page.waitForURL((url) => url.origin === product.site),
@@ -126,31 +118,6 @@ describe("the sign-in service in a browser", () => {
     await elsewhere.getByRole("button", { name: "Sign in" }).waitFor();
     await other.close();
     expect(problems).toEqual([]);
-  });
-
-  it("confirms by mail where that is asked for, and comes back to where the person was", async () => {
-    const strict = await startProduct({ CONFIRM_EMAIL: "true" });
-    try {
-      const email = newEmail();
-      const target = `${strict.site}/car?lang=ja`;
-      await page.goto(`${strict.account}/sign-up?lang=ja&redirectUrl=${encodeURIComponent(target)}`);
-      await page.getByLabel("メールアドレス").fill(email);
-      await page.getByLabel("パスワード", { exact: true }).fill(PASSWORD);
-      await page.getByRole("button", { name: "作成する" }).click();
-      await page.getByRole("heading", { name: "メールをご確認ください" }).waitFor();
-      expect(await cookieNames()).toEqual(["XSRF-TOKEN"]);
-      await expect.poll(() => mailedLink("/confirm", email, strict)).not.toBe("");
-      await page.goto(await mailedLink("/confirm", email, strict));
-      await page.getByRole("button", { name: "確認する" }).click();
-      await page.getByRole("link", { name: "ログイン" }).click();
-      expect(await page.getByLabel("メールアドレス").inputValue()).toBe(email);
-      await page.getByLabel("パスワード", { exact: true }).fill(PASSWORD);
-      await Promise.all([page.waitForURL(target), page.getByRole("button", { name: "ログイン" }).click()]);
-      expect(await cookieNames()).toContain("carloom_access");
-      expect(problems).toEqual([]);
-    } finally {
-      await strict.stop();
-    }
   });
 
   it("works by keyboard alone", async () => {

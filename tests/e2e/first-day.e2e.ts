@@ -3,9 +3,10 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openFlatBrowser, picture, watch } from "../support/browser.ts";
 import { BUYERS, checksOut } from "../support/buyer.ts";
-import { newEmail } from "../support/people.ts";
+import { mailedLink } from "../support/mailed.ts";
+import { newEmail, PASSWORD } from "../support/people.ts";
 import { type Product, startProduct } from "../support/product.ts";
-import { enterAgain } from "../support/signed-in.ts";
+import { enterAgain, namesOf } from "../support/signed-in.ts";
 import { appointStaff } from "../support/staff.ts";
 
 let product: Product;
@@ -17,7 +18,10 @@ const owner = newEmail();
 const DAY_MINUTES = 10;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ CATALOGUE: "empty" }), openFlatBrowser()]);
+  [product, browser] = await Promise.all([
+    startProduct({ CATALOGUE: "empty", CONFIRM_EMAIL: "true" }),
+    openFlatBrowser(),
+  ]);
   await appointStaff(product, owner, "owner");
   const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: "en-US" });
   await enterAgain(context, product, owner);
@@ -185,5 +189,31 @@ describe("the first day of a shop", () => {
     await picture(page, "first-day-figures");
     expect(problems).toEqual([]);
     expect((Date.now() - begun) / 60_000).toBeLessThan(DAY_MINUTES);
+  });
+});
+
+describe("where an address has to be confirmed", () => {
+  it("confirms by mail, and comes back to where the person was", async () => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-US" });
+    const visitor = await context.newPage();
+    const wrong = watch(visitor);
+    const email = newEmail();
+    const target = `${product.site}/car?lang=ja`;
+    await visitor.goto(`${product.account}/sign-up?lang=ja&redirectUrl=${encodeURIComponent(target)}`);
+    await visitor.getByLabel("メールアドレス").fill(email);
+    await visitor.getByLabel("パスワード", { exact: true }).fill(PASSWORD);
+    await visitor.getByRole("button", { name: "作成する" }).click();
+    await visitor.getByRole("heading", { name: "メールをご確認ください" }).waitFor();
+    expect(await namesOf(context)).toEqual(["XSRF-TOKEN"]);
+    await expect.poll(() => mailedLink(product, "/confirm", email)).not.toBe("");
+    await visitor.goto(await mailedLink(product, "/confirm", email));
+    await visitor.getByRole("button", { name: "確認する" }).click();
+    await visitor.getByRole("link", { name: "ログイン" }).click();
+    expect(await visitor.getByLabel("メールアドレス").inputValue()).toBe(email);
+    await visitor.getByLabel("パスワード", { exact: true }).fill(PASSWORD);
+    await Promise.all([visitor.waitForURL(target), visitor.getByRole("button", { name: "ログイン" }).click()]);
+    expect(await namesOf(context)).toContain("carloom_access");
+    expect(wrong).toEqual([]);
+    await context.close();
   });
 });

@@ -11,7 +11,7 @@ import { type Product, startProduct } from "../support/product.ts";
 import { seeded, testSeed } from "../support/random.ts";
 import { complete, type Goods, goodsOf, leavePieces, orderNumbers, readyCart, stockOf } from "../support/shop.ts";
 
-const KILLS = process.env.TEST_LONG ? 200 : 4;
+const KILLS = process.env.TEST_LONG ? 200 : 3;
 const CARTS = 12;
 const BUYERS = 4;
 const SLUG = "halden-gt";

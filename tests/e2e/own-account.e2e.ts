@@ -6,6 +6,7 @@ import { codeAt, stepAt } from "../../services/identity/src/account/one-time-cod
 import { openFlatBrowser, picture, watch } from "../support/browser.ts";
 import { apiOf } from "../support/api.ts";
 import { cookieJar } from "../support/cookies.ts";
+import { mailedLink } from "../support/mailed.ts";
 import { newEmail, PASSWORD } from "../support/people.ts";
 import type { Running } from "../support/product.ts";
 import { sharedProduct } from "../support/shared-product.ts";
@@ -37,13 +38,7 @@ beforeEach(async () => {
   return () => context.close();
 });
 
-/** The newest link to a page that was mailed to an address; empty when there is none. */
-async function mailedLink(path: string, to: string): Promise<string> {
-  const answer = await fetch(`${product.services}/dev/mail.json?to=${encodeURIComponent(to)}`);
-  const { mails } = (await answer.json()) as { mails: { text: string }[] };
-  const links = mails.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []);
-  return links.find((link) => link.includes(path)) ?? "";
-}
+const mailed = (path: string, to: string) => mailedLink(product, path, to);
 
 describe("one's own account in a browser", () => {
   it("lists where one is signed in and ends a place, or all of them", async () => {
@@ -74,8 +69,8 @@ describe("one's own account in a browser", () => {
     await page.getByLabel("Current password").first().fill(PASSWORD);
     await page.getByRole("button", { name: "Send the link" }).click();
     await page.getByText(`Sent to ${next}`).waitFor();
-    await expect.poll(() => mailedLink("/confirm-email", next)).not.toBe("");
-    const link = await mailedLink("/confirm-email", next);
+    await expect.poll(() => mailed("/confirm-email", next)).not.toBe("");
+    const link = await mailed("/confirm-email", next);
 
     const stranger = await browser.newContext();
     await enter(stranger, product, newEmail());
@@ -174,7 +169,7 @@ describe("one's own account in a browser", () => {
     await page.goto(`${product.account}/data?lang=ko`);
     await page.getByRole("button", { name: "링크 보내기" }).click();
     await page.getByText(email).waitFor();
-    await expect.poll(() => mailedLink("/delete", email)).toContain("lang=ko");
+    await expect.poll(() => mailed("/delete", email)).toContain("lang=ko");
   });
 
   it("gives its data as a file and deletes itself only when its address was written", async () => {
@@ -192,8 +187,8 @@ describe("one's own account in a browser", () => {
 
     await page.getByRole("button", { name: "Send the link" }).click();
     await page.getByText(`Sent to ${email}`).waitFor();
-    await expect.poll(() => mailedLink("/delete", email)).not.toBe("");
-    await page.goto(await mailedLink("/delete", email));
+    await expect.poll(() => mailed("/delete", email)).not.toBe("");
+    await page.goto(await mailed("/delete", email));
     await page.getByLabel(/to confirm$/).fill("somebody@people.example");
     await page.getByRole("button", { name: "Delete account" }).click();
     await page.getByText("This is not the address of your account").waitFor();

@@ -117,7 +117,8 @@ describe("filters of a list", () => {
   });
 
   it("lead to every sticker, a page at a time, and so does the connection of the API", async () => {
-    const { page, context } = await visitor(browser);
+    // as the server writes them: links are followed, and nothing waits for a script
+    const { page, context } = await visitor(browser, { javaScriptEnabled: false });
     const seen = new Set<string | undefined>();
     await page.goto(`${shop}?category=sticker`);
     const total = await totalOf(page);

@@ -1,43 +1,27 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { MOVING, openFlatBrowser, picture, watch } from "../support/browser.ts";
 import { openDatabase, type ProductDatabase } from "../support/database.ts";
 import { newEmail } from "../support/people.ts";
-import { type Product, startProduct } from "../support/product.ts";
+import type { Running } from "../support/product.ts";
+import { sharedProduct, TILES } from "../support/shared-product.ts";
 import { enter } from "../support/signed-in.ts";
 
-let product: Product;
+let product: Running;
 let browser: Browser;
 let database: ProductDatabase;
-let tiles: Server;
-let asked: string[];
 let context: BrowserContext;
 let page: Page;
 let problems: string[];
 
 beforeAll(async () => {
-  const tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: "#cdd" } })
-    .png()
-    .toBuffer();
-  asked = [];
-  tiles = createServer((request, response) => {
-    asked.push(request.url ?? "");
-    response.writeHead(200, { "content-type": "image/png" }).end(tile);
-  });
-  await new Promise<void>((done) => tiles.listen(0, "127.0.0.1", done));
-  const { port } = tiles.address() as AddressInfo;
-  const env = { MAPS_TILE_URL: `http://127.0.0.1:${port}/{z}/{x}/{y}.png?key={key}`, MAPS_API_KEY: "k&y" };
-  [product, browser] = await Promise.all([startProduct(env), openFlatBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), openFlatBrowser()]);
   database = await openDatabase(product);
 });
 afterAll(async () => {
   await database?.close();
   await browser?.close();
-  await product?.stop();
-  tiles?.close();
 });
 beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-US" });
@@ -307,11 +291,21 @@ describe("without a connection", () => {
 });
 
 describe("the map of the contact page", () => {
+  const tiles = (address: URL) => address.origin === new URL(TILES.MAPS_TILE_URL).origin;
+
   it("comes with its tiles when it is seen, with a marker that stays, at zoom 15", async () => {
+    const asked: string[] = [];
+    const tile = { create: { width: 256, height: 256, channels: 3, background: "#cdd" } } as const;
+    const body = await sharp(tile).png().toBuffer();
+    await page.route(tiles, (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      asked.push(pathname + search);
+      return route.fulfill({ contentType: "image/png", body });
+    });
     await page.goto(`${product.site}/contact`);
     const map = page.getByRole("region", { name: /Plan of the streets around/ });
     await map.locator(".leaflet-tile-loaded").first().waitFor();
-    expect(asked.every((address) => /^\/15\/\d+\/\d+\.png\?key=k%26y$/.test(address))).toBe(true);
+    expect(asked.length > 0 && asked.every((address) => /^\/15\/\d+\/\d+\.png\?key=k%26y$/.test(address))).toBe(true);
     const marker = map.locator(".leaflet-marker-icon");
     expect(await marker.getAttribute("class")).not.toContain("draggable");
     const before = await marker.boundingBox();
@@ -324,9 +318,11 @@ describe("the map of the contact page", () => {
     expect(problems).toEqual([]);
   });
   it("is a picture with a link out when no tile comes, and asks for none without a source", async () => {
-    await page.route("**/*.png?key=*", (route) => route.abort());
+    const asked = page.waitForRequest((request) => tiles(new URL(request.url())));
+    await page.route(tiles, (route) => route.abort());
     await page.goto(`${product.site}/contact`);
     await page.locator(".leaflet-container").waitFor({ state: "attached" });
+    await asked;
     await page.waitForTimeout(500);
     await page.getByRole("img", { name: /Plan of the streets around/ }).waitFor();
     expect(await page.getByRole("link", { name: "Open in OpenStreetMap" }).getAttribute("href")).toContain("#map=15/");
@@ -335,12 +331,15 @@ describe("the map of the contact page", () => {
 
 describe("a garage", () => {
   it("shows what its owner made public and nothing else, with a way to report it", async () => {
-    await enter(context, product, newEmail());
+    const email = newEmail();
+    await enter(context, product, email);
     await page.goto(`${product.site}/car/halden-gt`);
     await page.getByRole("button", { name: "Launch Customizer" }).waitFor();
     const [owner] = await database.rows(
       `select n.user_name, n.account_id from commerce.account_user_name n
-       join threed.project p on p.owner_id = n.account_id::text where n.is_current`,
+       join threed.project p on p.owner_id = n.account_id::text
+       join commerce.account a on a.id = n.account_id where n.is_current and a.email = $1`,
+      [email],
     );
     const address = `${product.site}/garage/${owner?.user_name}`;
     const other = await browser.newContext();
@@ -364,7 +363,10 @@ describe("a garage", () => {
     await picture(visitor, "report");
     await visitor.getByRole("button", { name: "Send report" }).click();
     await visitor.getByText("Thank you. Our staff will look at this build.").waitFor();
-    const [kept] = await database.rows("select title, reason, message from commerce.build_report");
+    const [kept] = await database.rows(
+      "select title, reason, message from commerce.build_report where user_name = $1",
+      [owner?.user_name],
+    );
     expect(kept).toEqual({ title: "Halden GT", reason: "OTHER", message: "It is my drawing." });
     const answer = await visitor.goto(`${product.site}/garage/nobody-at-all`);
     expect(`${answer?.status()} ${await visitor.getByRole("main").innerText()}`).toBe(nobody);

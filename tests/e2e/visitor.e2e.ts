@@ -41,6 +41,8 @@ beforeEach(async () => {
   return () => context.close();
 });
 
+/** Somebody's workspace of a car is being opened; the car itself is looked at by others. */
+const arrivesAt = (slug: string) => page.waitForURL(new RegExp(`/workspace/[^/]+/${slug}$`), { waitUntil: "commit" });
 const tiles = () => page.locator(".car-tile h2").allInnerTexts();
 const confirm = (email: string) =>
   database.rows("update commerce.account set is_confirmed = true where email = $1", [email]);
@@ -91,7 +93,7 @@ describe("templates that are not open", () => {
       await picture(page, "closed-template");
     }
     await page.getByRole("button", { name: "Launch Customizer" }).click();
-    await page.waitForURL(new RegExp(`/workspace/[^/]+/${CLOSED}$`));
+    await arrivesAt(CLOSED);
     expect(page.url()).not.toContain("/default/");
     expect(problems).toEqual([]);
   });
@@ -199,7 +201,7 @@ describe("Launch Customizer", () => {
     await page.locator("button:enabled", { hasText: "Launch Customizer" }).waitFor();
     expect(await projects()).toHaveLength(1);
     await page.locator("button:enabled", { hasText: "Launch Customizer" }).click();
-    await page.waitForURL(new RegExp(`/workspace/[^/]+/${SLUG}$`));
+    await arrivesAt(SLUG);
     expect(page.url()).not.toContain("/default/");
     await page.goto(`${product.site}/car/${SLUG}`);
     await page.locator("button:enabled", { hasText: "Launch Customizer" }).waitFor();
@@ -217,7 +219,7 @@ describe("Launch Customizer", () => {
     await page.locator("main").getByRole("alert").filter({ hasText: /\S/ }).waitFor();
     await page.unroute(/\/threed\/graphql\//);
     await page.locator("button:enabled", { hasText: "Launch Customizer" }).click();
-    await page.waitForURL(new RegExp(`/workspace/[^/]+/${SLUG}$`));
+    await arrivesAt(SLUG);
   });
 });
 

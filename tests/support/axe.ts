@@ -6,12 +6,22 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 export const LANGUAGES = ["en", "ko", "ja"] as const;
 
+const isLong = Boolean(process.env.TEST_LONG);
+
 /**
- * Whether the page at a place of a list is looked at in a language: every one in English, and in Korean and Japanese in
- * turn, whose pages are made of the same elements in the same colours. `TEST_LONG` looks at each in all three.
+ * Whether the page at a place of a list is looked at in a language: every one in English, and in Korean and Japanese one
+ * of four each, never the same; their pages are made of the same elements in the same colours. `TEST_LONG` looks at each
+ * in all three.
  */
 export const isLookedAt = (language: string, at: number): boolean =>
-  language === "en" || Boolean(process.env.TEST_LONG) || language === LANGUAGES[1 + (at % 2)];
+  language === "en" || isLong || at % 4 === (language === "ko" ? 0 : 3);
+
+/**
+ * Whether the colours of the page at a place of a list are looked at in a language at a width: in English, on the desk or
+ * on the phone in turn, for they are the same at both. `TEST_LONG` looks at both.
+ */
+export const areColorsLookedAt = (language: string, at: number, width: number): boolean =>
+  language === "en" && (isLong || width === (at % 2 ? 390 : 1280));
 
 /** The address of a page in a language, which is asked for in the address but for English. */
 export function inLanguage(origin: string, path: string, language: string): string {

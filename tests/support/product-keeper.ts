@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startProduct } from "./product.ts";
+import { TILES } from "./shared-product.ts";
 
 /** Holds the product that files of a run share. Stops it when the run's folder is gone, or who made that is. */
 const [run = ""] = process.argv.slice(2);
@@ -23,7 +24,7 @@ function goesOn(): boolean {
 
 try {
   // all files of a run come from one network
-  const product = await startProduct({ LIMIT_UPLOADS_PER_MINUTE: "1000" });
+  const product = await startProduct({ LIMIT_UPLOADS_PER_MINUTE: "1000", ...TILES });
   try {
     if (goesOn()) write("shared.json", JSON.stringify(product));
     while (goesOn()) await new Promise((next) => setTimeout(next, 500));

@@ -4,6 +4,9 @@ import { join, resolve } from "node:path";
 import type { Running } from "./product.ts";
 import { makes, RUN } from "./seeded.ts";
 
+/** Where its map asks for tiles: nothing answers there, and no page may reach the port, but who routes it on a page of theirs. */
+export const TILES = { MAPS_TILE_URL: "http://tiles.localhost:1/{z}/{x}/{y}.png?key={key}", MAPS_API_KEY: "k&y" };
+
 /** Two starts, of which each says itself when it took too long. */
 const MOST_MS = 1_200_000;
 

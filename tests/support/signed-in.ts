@@ -36,3 +36,9 @@ async function keep(context: BrowserContext, product: Running, cookies: Map<stri
     })),
   );
 }
+
+/** Names of a browser's cookies without what is the product's own in them, and which no script reads. */
+export const namesOf = async (context: BrowserContext): Promise<string[]> =>
+  (await context.cookies())
+    .map(({ name, httpOnly }) => `${name.replace(/_[0-9a-f]{8}_/, "_")}${httpOnly ? " (HttpOnly)" : ""}`)
+    .sort();

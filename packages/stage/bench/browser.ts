@@ -9,8 +9,8 @@ const ALWAYS = [
   "--disable-component-update",
   "--disable-sync",
 ];
-/** How a page is drawn: the ways of {@link launchChromium}. */
-const FLAT = ["--disable-gpu"];
+/** How a page is drawn: the ways of {@link launchChromium}. Without the second of these Chromium gives WebGL all the same. */
+const FLAT = ["--disable-gpu", "--disable-3d-apis"];
 const SOFTWARE = ["--ignore-gpu-blocklist", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
 const MESA = ["--ignore-gpu-blocklist", "--use-angle=gl-egl"];
 /** Mesa draws by the processor even where there is a GPU: results do not depend on it. */
