@@ -22,6 +22,9 @@ type Handle = {
 /** Frames in a row that something must not move in, to be at rest. */
 const REST = 10;
 
+/** Pixels around a place on the car that are to show the same. */
+const NOT_AT_AN_EDGE = 8;
+
 /** Where something lies once nothing moves it any more. */
 export const boxAtRest = (of: Locator): Promise<{ x: number; y: number; width: number; height: number }> =>
   of.evaluate(
@@ -145,29 +148,43 @@ export class StudioPage {
   }
 
   /**
-   * A place in the picture that is free to press and shows the zone; where stickers hold, with `livery`. The same twice: a hint
-   * or a panel that has just opened moves the car.
+   * A place in the picture that is free to press and shows the zone, with what lies close around it; where stickers hold, with
+   * `livery`. From the middle of the picture outwards. The same twice: a hint or a panel that has just opened moves the car.
    */
   async spot(zone: string, livery = false): Promise<{ x: number; y: number }> {
     let last: { x: number; y: number } | null = null;
     for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
       const at = await this.page.evaluate(
-        ([wanted, held]) => {
+        ([wanted, held, around]) => {
           const { stage } = (window as unknown as Handle).carloom;
           const view = document.querySelector("[data-viewport]");
           const box = view?.getBoundingClientRect();
           if (!view || !box) return null;
-          const found: { x: number; y: number }[] = [];
+          const places: { x: number; y: number }[] = [];
           for (let y = box.top + 20; y < box.bottom; y += 38)
-            for (let x = box.left + 15; x < box.right; x += 46) {
-              if (!view.contains(document.elementFromPoint(x, y))) continue;
-              const hit = stage.pick(x - box.left, y - box.top);
-              if (hit?.zone === wanted && !hit.placementId && (!held || hit.livery)) found.push({ x, y });
-            }
-          // not at an edge
-          return found[found.length >> 1] ?? null;
+            for (let x = box.left + 15; x < box.right; x += 46) places.push({ x, y });
+          const [midX, midY] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+          const far = ({ x, y }: { x: number; y: number }) => (x - midX) ** 2 + (y - midY) ** 2;
+          const shows = (x: number, y: number) => {
+            const hit = stage.pick(x - box.left, y - box.top);
+            return hit?.zone === wanted && !hit.placementId && (!held || Boolean(hit.livery));
+          };
+          // each pick and each look for what lies on top costs a millisecond: no more of them than it takes
+          return (
+            places
+              .sort((a, b) => far(a) - far(b))
+              .find(
+                ({ x, y }) =>
+                  shows(x, y) &&
+                  shows(x - around, y) &&
+                  shows(x + around, y) &&
+                  shows(x, y - around) &&
+                  shows(x, y + around) &&
+                  view.contains(document.elementFromPoint(x, y)),
+              ) ?? null
+          );
         },
-        [zone, livery] as const,
+        [zone, livery, NOT_AT_AN_EDGE] as const,
       );
       if (at && at.x === last?.x && at.y === last.y) return at;
       last = at;

@@ -4,7 +4,7 @@ import type { Piece, Vec3 } from "../geometry/piece.ts";
 import { box, pieceOf, ring } from "../testing/shapes.ts";
 import { elevationsOf } from "./elevation.ts";
 import { linesOf } from "./lines.ts";
-import { sight } from "./raster.ts";
+import { sight, UNIT } from "./raster.ts";
 
 const SCALE = 50;
 /** Two metres of the left side, from z = 1 to −1 and y = 1.5 to −0.5. */
@@ -45,6 +45,23 @@ describe("the lines of an elevation", () => {
     expect(near(lines, 0.7, 0.5, 2)).toBe(true);
     expect(near(lines, 0.3, 0.5, 1)).toBe(true);
     expect(near(lines, 0.3, 0.5, 2)).toBe(false);
+  });
+
+  it("are where a surface folds, go on where that fold flattens out, and are none in a gentle bend", () => {
+    const folded = (above: number, below: number) => {
+      const seen = sight([block([0, 0.5, 0], [1, 1, 1.2])], { right: [2, -1], near: [0, 1] }, FRAME);
+      for (let y = 30; y < 70; y++)
+        for (let x = 50; x < 70; x++) {
+          const angle = ((y < 50 ? above : below) * Math.PI) / 180;
+          seen.normal.set([Math.cos(angle) * UNIT, 0, Math.sin(angle) * UNIT], (y * 100 + x) * 3);
+        }
+      const lines = linesOf(seen);
+      return [near(lines, 0, 0.75), near(lines, 0, 0.25)];
+    };
+    expect(folded(36, 36)).toEqual([true, true]);
+    expect(folded(22, 36)).toEqual([true, true]);
+    expect(folded(22, 22)).toEqual([false, false]);
+    expect(folded(14, 36)).toEqual([false, true]);
   });
 
   it("are none where two surfaces fight for each pixel", () => {

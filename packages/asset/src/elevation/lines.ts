@@ -1,10 +1,12 @@
-import type { Sight } from "./raster.ts";
+import { type Sight, UNIT } from "./raster.ts";
 
 /** Metres that a surface must step back for an edge to be drawn, beyond what its own slope explains. */
 const STEP = 0.012;
 /** Cosine between neighbouring normals below which a fold is an edge, and below which it goes on being one. */
 const FOLD = Math.cos((32 * Math.PI) / 180);
 const FAINT = Math.cos((18 * Math.PI) / 180);
+/** From this product of two normals on, of which none is longer than a unit, there is no fold. */
+const SMOOTH = FAINT * UNIT * UNIT * (1 + 1e-9);
 /** Half the width in pixels of what is no line any more but a patch where two surfaces fight for each pixel. */
 const PATCH = 5;
 
@@ -18,19 +20,23 @@ export function linesOf(seen: Sight): Lines {
   const outside = outsideOf(seen);
   const faint: number[] = [];
   const isFaint = new Uint8Array(width * height);
-  for (let y = 1; y + 2 < height; y++) {
-    for (let x = 1; x + 2 < width; x++) {
-      const a = y * width + x;
-      for (const by of [1, width]) {
-        const b = a + by;
-        if (!id[a] && !id[b]) continue;
-        // the outline runs along the inside: what is drawn is as large as the car
-        if (!id[a] || !id[b]) strong[id[a] ? a : b] = outside[id[a] ? b : a] ? 2 : 1;
-        else if (id[a] !== id[b] || steps(seen, a, b, by) || folds(seen, a, b) < FOLD) strong[a] ||= 1;
-        else if (!isFaint[a] && folds(seen, a, b) < FAINT) isFaint[a] = 1;
-      }
+  const look = (a: number, by: number): void => {
+    const b = a + by;
+    if (!id[a] && !id[b]) return;
+    // the outline runs along the inside: what is drawn is as large as the car
+    if (!id[a] || !id[b]) strong[id[a] ? a : b] = outside[id[a] ? b : a] ? 2 : 1;
+    else if (id[a] !== id[b] || steps(seen, a, b, by)) strong[a] ||= 1;
+    else {
+      const fold = folds(seen, a, b);
+      if (fold < FOLD) strong[a] ||= 1;
+      else if (fold < FAINT) isFaint[a] = 1;
     }
-  }
+  };
+  for (let y = 1; y + 2 < height; y++)
+    for (let x = 1, a = y * width + 1; x + 2 < width; x++, a++) {
+      look(a, 1);
+      look(a, width);
+    }
   for (let a = 0; a < strong.length; a++) if (strong[a]) faint.push(a);
   // a fold that flattens out is followed for as long as it can be told
   for (let a = faint.pop(); a !== undefined; a = faint.pop())
@@ -72,12 +78,14 @@ function steps({ id, depth }: Sight, a: number, b: number, by: number): boolean 
   return jump > STEP + 2 * Math.max(slope(a, a - by), slope(b, b + by));
 }
 
-/** Cosine between the normals of two pixels. */
+const dot = (normal: Int16Array, i: number, j: number): number =>
+  normal[i]! * normal[j]! + normal[i + 1]! * normal[j + 1]! + normal[i + 2]! * normal[j + 2]!;
+
+/** Cosine between the normals of two pixels; 1 where nothing is folded. */
 function folds({ normal }: Sight, a: number, b: number): number {
   const [i, j] = [a * 3, b * 3];
-  const dot = (p: number, q: number) =>
-    normal[p]! * normal[q]! + normal[p + 1]! * normal[q + 1]! + normal[p + 2]! * normal[q + 2]!;
-  return dot(i, j) / (Math.sqrt(dot(i, i) * dot(j, j)) || 1);
+  const both = dot(normal, i, j);
+  return both > SMOOTH ? 1 : both / (Math.sqrt(dot(normal, i, i) * dot(normal, j, j)) || 1);
 }
 
 /** Takes out what is marked all over: squares that are filled, and what touches them. */

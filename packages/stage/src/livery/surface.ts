@@ -1,11 +1,41 @@
 import { BufferAttribute, BufferGeometry, Matrix3, Matrix4, type Object3D, Vector3 } from "three";
-import { MeshBVH, SAH } from "three-mesh-bvh";
+import { MeshBVH } from "three-mesh-bvh";
 import type { PanelSurface } from "@carloom/build";
 import type { PanelMesh } from "../car.ts";
 import { mayTouch, type Projector } from "./projector.ts";
 
 /** Pixels by which chart borders are carried on into the gutter. */
 const SKIRT_PX = 3;
+
+const nextCorner = (i: number): number => (i % 3 === 2 ? i - 2 : i + 1);
+
+/** Edges that one triangle alone has, each as the place of its first corner: inner ones are met twice. */
+function borderOf(t: Uint32Array, vertices: number): number[] {
+  // by the lower of their vertices, in chains of what was met once so far
+  const first = new Int32Array(vertices).fill(-1);
+  const next = new Int32Array(t.length);
+  const open = new Uint8Array(t.length);
+  const higher = (i: number) => Math.max(t[i]!, t[nextCorner(i)]!);
+  for (let i = 0; i < t.length; i++) {
+    const low = Math.min(t[i]!, t[nextCorner(i)]!);
+    const high = higher(i);
+    let before = -1;
+    let met = first[low]!;
+    for (; met >= 0 && higher(met) !== high; met = next[met]!) before = met;
+    if (met < 0) {
+      next[i] = first[low]!;
+      first[low] = i;
+      open[i] = 1;
+      continue;
+    }
+    open[met] = 0;
+    if (before < 0) first[low] = next[met]!;
+    else next[before] = next[met]!;
+  }
+  const out: number[] = [];
+  for (let i = 0; i < t.length; i++) if (open[i]) out.push(i);
+  return out;
+}
 
 /**
  * All panels in car space as one surface: what stickers are projected on and what rays are cast at.
@@ -32,15 +62,21 @@ export class LiverySurface {
   /** @param root the car's root, standing at stock height */
   constructor(meshes: PanelMesh[], root: Object3D, textureSize: number) {
     this.meshes = meshes;
-    const positions: number[] = [];
-    const normals: number[] = [];
-    const uvs: number[] = [];
-    const index: number[] = [];
-    const owner: number[] = [];
+    const corners = (g: BufferGeometry) => g.index?.count ?? g.getAttribute("position").count;
+    const sum = (of: (g: BufferGeometry) => number) => meshes.reduce((n, { mesh }) => n + of(mesh.geometry), 0);
+    const vertices = sum((g) => g.getAttribute("position").count);
+    const faces = sum((g) => Math.floor(corners(g) / 3));
+    this.triangles = new Uint32Array(faces * 3);
+    this.owner = new Uint16Array(faces);
+    const positions = new Float32Array(vertices * 3);
+    const normals = new Float32Array(vertices * 3);
+    // finer than what is kept: skirts are measured by them
+    const uvs = new Float64Array(vertices * 2);
     const toCar = new Matrix4();
     const turn = new Matrix3();
     const v = new Vector3();
     const fromRoot = root.matrixWorld.clone().invert();
+    let [base, face] = [0, 0];
     for (const [which, { panel, mesh }] of meshes.entries()) {
       this.panels.push(panel);
       toCar.multiplyMatrices(fromRoot, mesh.matrixWorld);
@@ -49,52 +85,49 @@ export class LiverySurface {
       const position = g.getAttribute("position");
       const normal = g.getAttribute("normal");
       const uv = g.getAttribute("liveryUv");
-      const base = positions.length / 3;
       for (let i = 0; i < position.count; i++) {
-        v.fromBufferAttribute(position, i).applyMatrix4(toCar);
-        positions.push(v.x, v.y, v.z);
+        const to = base + i;
+        v.fromBufferAttribute(position, i)
+          .applyMatrix4(toCar)
+          .toArray(positions, to * 3);
         if (normal) v.fromBufferAttribute(normal, i).applyMatrix3(turn).normalize();
         else v.set(0, 1, 0);
-        normals.push(v.x, v.y, v.z);
-        uvs.push(uv?.getX(i) ?? 0, uv?.getY(i) ?? 0);
+        v.toArray(normals, to * 3);
+        uvs[to * 2] = uv?.getX(i) ?? 0;
+        uvs[to * 2 + 1] = uv?.getY(i) ?? 0;
       }
-      const count = g.index ? g.index.count : position.count;
-      for (let i = 0; i + 2 < count; i += 3) {
-        for (let k = 0; k < 3; k++) index.push(base + (g.index ? g.index.getX(i + k) : i + k));
-        owner.push(which);
+      for (let i = 0; i + 2 < corners(g); i += 3, face++) {
+        for (let k = 0; k < 3; k++) this.triangles[face * 3 + k] = base + (g.index ? g.index.getX(i + k) : i + k);
+        this.owner[face] = which;
       }
+      base += position.count;
     }
-    this.triangles = new Uint32Array(index);
-    this.owner = new Uint16Array(owner);
     this.#addSkirts(positions, normals, uvs, SKIRT_PX / textureSize);
-    const attribute = (list: number[], size: number) => new BufferAttribute(new Float32Array(list), size);
-    this.geometry.setAttribute("position", attribute(positions, 3));
-    this.geometry.setAttribute("normal", attribute(normals, 3));
-    this.geometry.setAttribute("liveryUv", attribute(uvs, 2));
     const { triangles, panels } = this;
     const array = (name: string) => this.geometry.getAttribute(name).array;
     this.printed = { positions: array("position"), normals: array("normal"), triangles, owner: this.owner, panels };
     const cast = new BufferGeometry();
     cast.setAttribute("position", this.geometry.getAttribute("position"));
     cast.setIndex(new BufferAttribute(this.triangles, 1));
-    this.bvh = new MeshBVH(cast, { indirect: true, strategy: SAH });
+    this.bvh = new MeshBVH(cast, { indirect: true });
   }
 
-  #addSkirts(positions: number[], normals: number[], uvs: number[], width: number): void {
+  /** Writes the geometry: vertices of the panels, then those of the skirts. */
+  #addSkirts(positions: Float32Array, normals: Float32Array, uvs: Float64Array, width: number): void {
     const t = this.triangles;
     const vertices = positions.length / 3;
-    // Inner edges are met twice: what remains is border. Value: triangle × 3 + corner.
-    const open = new Map<number, number>();
-    for (let i = 0; i < t.length; i++) {
-      const a = t[i] ?? 0;
-      const b = t[i % 3 === 2 ? i - 2 : i + 1] ?? 0;
-      const key = a < b ? a * vertices + b : b * vertices + a;
-      if (!open.delete(key)) open.set(key, i);
-    }
-    for (const i of open.values()) {
+    const border = borderOf(t, vertices);
+    const longer = (list: Float32Array | Float64Array, size: number) => {
+      const out = new Float32Array((vertices + border.length * 2) * size);
+      out.set(list);
+      return out;
+    };
+    const all = { position: longer(positions, 3), normal: longer(normals, 3), liveryUv: longer(uvs, 2) };
+    let first = vertices;
+    for (const i of border) {
       const triangle = Math.floor(i / 3);
       const a = t[i] ?? 0;
-      const b = t[i % 3 === 2 ? i - 2 : i + 1] ?? 0;
+      const b = t[nextCorner(i)] ?? 0;
       const c = t[triangle * 3 + ((i + 2) % 3)] ?? 0;
       const [au, av, bu, bv] = [uvs[a * 2] ?? 0, uvs[a * 2 + 1] ?? 0, uvs[b * 2] ?? 0, uvs[b * 2 + 1] ?? 0];
       const length = Math.hypot(bu - au, bv - av);
@@ -102,23 +135,23 @@ export class LiverySurface {
       const [eu, ev] = [(bu - au) / length, (bv - av) / length];
       let [ou, ov] = [ev, -eu];
       if (((uvs[c * 2] ?? 0) - au) * ou + ((uvs[c * 2 + 1] ?? 0) - av) * ov > 0) [ou, ov] = [-ou, -ov];
-      const first = positions.length / 3;
-      for (const [vertex, along] of [
-        [a, -0.5],
-        [b, 0.5],
+      for (const [vertex, along, to] of [
+        [a, -0.5, first],
+        [b, 0.5, first + 1],
       ] as const) {
-        for (let k = 0; k < 3; k++) {
-          positions.push(positions[vertex * 3 + k] ?? 0);
-          normals.push(normals[vertex * 3 + k] ?? 0);
-        }
-        uvs.push(
-          (uvs[vertex * 2] ?? 0) + (ou + along * eu) * width,
-          (uvs[vertex * 2 + 1] ?? 0) + (ov + along * ev) * width,
-        );
+        all.position.copyWithin(to * 3, vertex * 3, vertex * 3 + 3);
+        all.normal.copyWithin(to * 3, vertex * 3, vertex * 3 + 3);
+        all.liveryUv[to * 2] = (uvs[vertex * 2] ?? 0) + (ou + along * eu) * width;
+        all.liveryUv[to * 2 + 1] = (uvs[vertex * 2 + 1] ?? 0) + (ov + along * ev) * width;
       }
       const list = this.#skirts.get(triangle) ?? [];
       list.push(a, b, first, b, first + 1, first);
       this.#skirts.set(triangle, list);
+      first += 2;
+    }
+    for (const [name, list] of Object.entries(all)) {
+      const size = name === "liveryUv" ? 2 : 3;
+      this.geometry.setAttribute(name, new BufferAttribute(list.slice(0, first * size), size));
     }
   }
 
