@@ -45,6 +45,9 @@ function project(view: DepthView, position: Float32Array, out: Float32Array): vo
   }
 }
 
+/** Cells beside where an edge crosses a row that are asked all the same: it is worked out otherwise than they are. */
+const BESIDE = 1;
+
 function rasterise(view: DepthView, screen: Float32Array, index: Uint32Array): void {
   const { depth, size } = view;
   for (let t = 0; t < index.length; t += 3) {
@@ -60,19 +63,41 @@ function rasterise(view: DepthView, screen: Float32Array, index: Uint32Array): v
     const cx = screen[c] as number,
       cy = screen[c + 1] as number,
       cz = screen[c + 2] as number;
-    const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
-    if (Math.abs(area) < 1e-9) continue;
-    const x0 = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5));
-    const x1 = Math.min(size - 1, Math.floor(Math.max(ax, bx, cx) - 0.5));
     const y0 = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5));
     const y1 = Math.min(size - 1, Math.floor(Math.max(ay, by, cy) - 0.5));
+    if (y0 > y1) continue;
+    const x0 = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5));
+    const x1 = Math.min(size - 1, Math.floor(Math.max(ax, bx, cx) - 0.5));
+    if (x0 > x1) continue;
+    const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
+    if (Math.abs(area) < 1e-9) continue;
+    // how far a side moves across from row to row, and whether the triangle lies right (1) or left (-1) of it
+    const turn = area > 0 ? 1 : -1;
+    const fromC = cy === ay ? 0 : cy > ay ? turn : -turn;
+    const fromB = by === ay ? 0 : by > ay ? -turn : turn;
+    const fromBC = by === cy ? 0 : by > cy ? turn : -turn;
+    const slopeC = (cx - ax) / (cy - ay);
+    const slopeB = (bx - ax) / (by - ay);
+    const slopeBC = (cx - bx) / (cy - by);
     for (let y = y0; y <= y1; y++) {
-      for (let x = x0; x <= x1; x++) {
-        const px = x + 0.5 - ax,
-          py = y + 0.5 - ay;
+      const py = y + 0.5 - ay;
+      let from = x0;
+      let to = x1;
+      // most of the cells around a triangle lie beside it: only those between its sides are asked
+      const atC = ax - 0.5 + py * slopeC;
+      if (fromC > 0 && atC - BESIDE > from) from = Math.ceil(atC - BESIDE);
+      if (fromC < 0 && atC + BESIDE < to) to = Math.floor(atC + BESIDE);
+      const atB = ax - 0.5 + py * slopeB;
+      if (fromB > 0 && atB - BESIDE > from) from = Math.ceil(atB - BESIDE);
+      if (fromB < 0 && atB + BESIDE < to) to = Math.floor(atB + BESIDE);
+      const atBC = bx - 0.5 + (y + 0.5 - by) * slopeBC;
+      if (fromBC > 0 && atBC - BESIDE > from) from = Math.ceil(atBC - BESIDE);
+      if (fromBC < 0 && atBC + BESIDE < to) to = Math.floor(atBC + BESIDE);
+      for (let x = from; x <= to; x++) {
+        const px = x + 0.5 - ax;
         const su = px * (cy - ay) - py * (cx - ax);
         const sv = py * (bx - ax) - px * (by - ay);
-        // most of the cells around a triangle lie beside it: signs tell that without a division
+        // signs tell what lies beside without a division
         if (area > 0 ? su < 0 || sv < 0 : su > 0 || sv > 0) continue;
         const u = su / area;
         const v = sv / area;

@@ -9,21 +9,25 @@ export type Ring = { points: number[]; meets: (number | null)[] };
 /** The borders of every piece: its outline, the longest ring, first. */
 export function outlinesOf(map: PrintMap): Ring[][] {
   const { pieces, pieceOf, corner, vertex } = map;
-  const inner = new Set<string>();
+  // two numbers as one, as texts took most of the time
+  const ofFilm = map.flat.length / 2;
+  const ofCar = map.surface.positions.length / 3;
+  const inner = new Set<number>();
   // a triangle without area borders on nothing
   const isThin = (side: number) => {
     const t = side - (side % 3);
     return corner[t] === corner[t + 1] || corner[t + 1] === corner[t + 2] || corner[t + 2] === corner[t];
   };
-  for (let side = 0; side < corner.length; side++) if (!isThin(side)) inner.add(`${corner[end(side)]} ${corner[side]}`);
+  for (let side = 0; side < corner.length; side++)
+    if (!isThin(side)) inner.add((corner[end(side)] ?? 0) * ofFilm + (corner[side] ?? 0));
   // where a border lies on the car, so that its other side is found
   const borders: number[] = [];
-  const onCar = new Map<string, number>();
+  const onCar = new Map<number, number>();
   for (let side = 0; side < corner.length; side++) {
     const [a = 0, b = 0] = [corner[side], corner[end(side)]];
-    if (isThin(side) || inner.has(`${a} ${b}`)) continue;
+    if (isThin(side) || inner.has(a * ofFilm + b)) continue;
     borders.push(side);
-    onCar.set(`${vertex[a]} ${vertex[b]}`, pieceOf[Math.floor(side / 3)] ?? 0);
+    onCar.set((vertex[a] ?? 0) * ofCar + (vertex[b] ?? 0), pieceOf[Math.floor(side / 3)] ?? 0);
   }
   const from = new Map(borders.map((side) => [corner[side] ?? 0, side]));
   const rings: Ring[][] = pieces.map(() => []);
@@ -34,7 +38,7 @@ export function outlinesOf(map: PrintMap): Ring[][] {
       done.add(side);
       const [a = 0, b = 0] = [corner[side], corner[end(side)]];
       ring.points.push(a);
-      ring.meets.push(onCar.get(`${vertex[b]} ${vertex[a]}`) ?? null);
+      ring.meets.push(onCar.get((vertex[b] ?? 0) * ofCar + (vertex[a] ?? 0)) ?? null);
       side = from.get(b);
     }
     if (ring.points.length > 2) rings[pieceOf[Math.floor(first / 3)] ?? 0]?.push(ring);

@@ -59,11 +59,18 @@ const EDGE = 1e-6;
 export function surfacePoint(map: PrintMap, piece: number, x: number, y: number): SurfacePoint | null {
   const at = (i: number) => map.flat[i] ?? 0;
   for (const triangle of gridOf(map).get(`${piece} ${Math.floor(x / CELL)} ${Math.floor(y / CELL)}`) ?? []) {
-    const [p = 0, q = 0, r = 0] = [0, 1, 2].map((k) => (map.corner[triangle * 3 + k] ?? 0) * 2);
-    const [ux, uy, vx, vy] = [at(q) - at(p), at(q + 1) - at(p + 1), at(r) - at(p), at(r + 1) - at(p + 1)];
+    // without arrays: a printed point passes over dozens of triangles
+    const p = (map.corner[triangle * 3] ?? 0) * 2;
+    const q = (map.corner[triangle * 3 + 1] ?? 0) * 2;
+    const r = (map.corner[triangle * 3 + 2] ?? 0) * 2;
+    const ux = at(q) - at(p);
+    const uy = at(q + 1) - at(p + 1);
+    const vx = at(r) - at(p);
+    const vy = at(r + 1) - at(p + 1);
     const twice = ux * vy - uy * vx;
     if (!(twice > 0)) continue;
-    const [dx, dy] = [x - at(p), y - at(p + 1)];
+    const dx = x - at(p);
+    const dy = y - at(p + 1);
     const second = (dx * vy - dy * vx) / twice;
     const third = (ux * dy - uy * dx) / twice;
     const first = 1 - second - third;

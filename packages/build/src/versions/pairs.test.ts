@@ -19,6 +19,9 @@ import { MANIFEST_VERSIONS } from "./manifest/index.ts";
 import { PART_VERSIONS } from "./part/index.ts";
 import type { Stored, Version } from "./version.ts";
 
+/** Random documents for each version. */
+const TIMES = process.env.TEST_LONG ? 10 : 4;
+
 /** A kind of document that is stored for long. */
 type Kind = {
   name: string;
@@ -172,7 +175,7 @@ describe.each(KINDS)("$name", ({ folder, today, changes, schema, read, mended, r
         isLeftAlone(stored, stored.version);
         comesUp(stored, stored.version, by, to);
       }),
-      { numRuns: 10 * versions.length },
+      { numRuns: Math.max(10, TIMES * versions.length) },
     );
   });
 });
