@@ -113,7 +113,11 @@ export default defineConfig({
           exclude: ["**/node_modules/**", SIGNATURES],
           globalSetup: ["services/platform/src/testing/global-setup.ts"],
           expect: PATIENT_ENOUGH,
-          setupFiles: [PATIENT_WAITS, "services/commerce/src/testing/whole-endpoint.ts"],
+          setupFiles: [
+            PATIENT_WAITS,
+            "services/identity/src/testing/quick-passwords.ts",
+            "services/commerce/src/testing/whole-endpoint.ts",
+          ],
           testTimeout: WHOLE,
           hookTimeout: WHOLE,
           maxWorkers: 2,

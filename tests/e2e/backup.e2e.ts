@@ -7,7 +7,8 @@ import { TRACK } from "../../services/commerce/src/testing/documents.ts";
 import { type Api, apiOf } from "../support/api.ts";
 import { openDatabase, storedFiles } from "../support/database.ts";
 import { newPerson, signIn } from "../support/people.ts";
-import { type Product, READ_ONCE, startProduct } from "../support/product.ts";
+import { type Product, startProduct } from "../support/product.ts";
+import { READ_ONCE } from "../support/read-once.ts";
 import { complete, goodsOf, readyCart } from "../support/shop.ts";
 
 /** The two commands as an operator runs them, on the data of a product in use. */

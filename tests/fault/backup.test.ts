@@ -1,7 +1,15 @@
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { backup, backupFiles, type Migrations, restore, rowsInBackup, sealingKeys } from "@carloom/platform";
+import {
+  backup,
+  backupFiles,
+  type Migrations,
+  restore,
+  rotateKeys,
+  rowsInBackup,
+  sealingKeys,
+} from "@carloom/platform";
 import { type TestServices, testServices } from "@carloom/platform/testing";
 import {
   accountById,
@@ -76,6 +84,8 @@ it("round-trips every table and every file, and refuses what would lose somethin
   );
   await pool.query("insert into commerce.counter (name, value) values ('big', 9007199254740993)");
   await pool.query("select graphile_worker.add_job('waits', '{\"to\": 1}')");
+  // databases of tests begin with one key
+  await rotateKeys(source.db);
   const before = await fingerprint(source);
   const made = await backup(placeOf(source), folder);
   expect(made.objects).toBe(1);

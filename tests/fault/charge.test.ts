@@ -16,6 +16,7 @@ import { COMPLETE } from "../../services/commerce/src/testing/documents.ts";
 import { brokenLaws } from "../../services/commerce/src/testing/sound.ts";
 import { type PaidShop, paidShop } from "../../services/commerce/src/testing/stripe/paid-shop.ts";
 import { seeded, testSeed } from "../support/random.ts";
+import { READ_ONCE } from "../support/read-once.ts";
 
 const KILLS = process.env.TEST_LONG ? 40 : 4;
 const CARTS = 6;
@@ -35,7 +36,10 @@ type Told = { charged: Set<string>; ordered: Map<string, string> };
 /** Lets a process sell carts and kills it `delay` ms after the `nth` buyer got as far as `step`. */
 function sell(carts: readonly string[], step: string, nth: number, delay: number): Promise<Told> {
   const args = [PAYER, shop.services.databaseUrl, shop.stripe.url];
-  const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
+  const child = spawn(process.execPath, args, {
+    stdio: ["pipe", "pipe", "inherit"],
+    env: { ...READ_ONCE, ...process.env },
+  });
   const told: Told = { charged: new Set(), ordered: new Map() };
   child.stdin.write(`${JSON.stringify(carts)}\n`);
   let rest = "";

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readyCart } from "../../services/commerce/src/testing/buy.ts";
 import { type Shop, shopFixture } from "../../services/commerce/src/testing/shop.ts";
+import { READ_ONCE } from "../support/read-once.ts";
 
 const KILLS = Number(process.env.TEST_KILLS) || (process.env.TEST_LONG ? 200 : 8);
 const PIECES = 2;
@@ -20,7 +21,10 @@ type Run = { acknowledged: Map<string, string>; refused: string[]; done: boolean
 
 /** Lets a process complete carts and kills it `afterMs` milliseconds after it has begun; null lets it finish. */
 function complete(carts: readonly string[], afterMs: number | null): Promise<Run> {
-  const child = spawn(process.execPath, [COMPLETER, shop.services.databaseUrl], { stdio: ["pipe", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [COMPLETER, shop.services.databaseUrl], {
+    stdio: ["pipe", "pipe", "inherit"],
+    env: { ...READ_ONCE, ...process.env },
+  });
   const run: Run = { acknowledged: new Map(), refused: [], done: false };
   child.stdin.write(`${JSON.stringify(carts)}\n`);
   let rest = "";

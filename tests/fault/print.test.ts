@@ -20,6 +20,7 @@ import { panelFile } from "../../services/threed/src/template/panel-surface.ts";
 import { setPanelSurface } from "../../services/threed/src/template/template.repository.ts";
 import { writeCatalogue } from "../../services/threed/src/testing/world.ts";
 import { PATIENCE } from "../support/patience.ts";
+import { READ_ONCE } from "../support/read-once.ts";
 import type { PrinterOrder } from "./printer.ts";
 
 const PRINTER = fileURLToPath(new URL("./printer.ts", import.meta.url));
@@ -113,6 +114,7 @@ function run(order: Omit<PrinterOrder, "url" | "dataDir"> = {}): Promise<Run> {
   const whole: PrinterOrder = { url, dataDir: settings.dataDir, ...order };
   const child = spawn(process.execPath, ["--no-warnings", PRINTER, JSON.stringify(whole)], {
     stdio: ["ignore", "pipe", "inherit"],
+    env: { ...READ_ONCE, ...process.env },
     timeout: PATIENCE,
   });
   let text = "";

@@ -4,18 +4,12 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import memory from "../../scripts/setup/server-memory.json" with { type: "json" };
 import { copySeeded, makes, RUN } from "./seeded.ts";
 import { PATIENCE } from "./patience.ts";
+import { READ_ONCE } from "./read-once.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-
-/** Modules that Node has found and read once, for every process of the product and its commands: half of what a start costs. */
-export const READ_ONCE = {
-  NODE_COMPILE_CACHE: join(root, ".data", "modules"),
-  NODE_OPTIONS: `--import=${pathToFileURL(join(root, "scripts/setup/found-once.ts"))}`,
-};
 
 /** Where a product answers, for who neither stops it nor looks into its process. */
 export type Running = {

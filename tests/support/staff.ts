@@ -4,7 +4,8 @@ import { promisify } from "node:util";
 import { apiOf } from "./api.ts";
 import { openDatabase } from "./database.ts";
 import { PASSWORD, REGISTER } from "./people.ts";
-import { READ_ONCE, type Running } from "./product.ts";
+import type { Running } from "./product.ts";
+import { READ_ONCE } from "./read-once.ts";
 
 const command = resolve(import.meta.dirname, "../../scripts/staff.ts");
 

@@ -3,7 +3,8 @@ import { resolve } from "node:path";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { FEW_PIXELS, watch } from "./browser.ts";
 import { ledgerTotal, studioReady } from "./journey.ts";
-import { READ_ONCE, type Running } from "./product.ts";
+import type { Running } from "./product.ts";
+import { READ_ONCE } from "./read-once.ts";
 import { syntheticCar } from "./synthetic-car.ts";
 
 const root = resolve(import.meta.dirname, "../..");

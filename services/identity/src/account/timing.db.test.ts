@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AccountFixture, accountFixture, newEmail, ORIGIN, PASSWORD } from "./account.fixture.ts";
+import { wholePasswords } from "../testing/quick-passwords.ts";
 import { hashPassword } from "./password.ts";
 
 /** Requests of each kind; half for addresses that have an account. */
@@ -9,6 +10,7 @@ const TIMES = process.env.TEST_LONG ? 200 : 50;
 let f: AccountFixture;
 let known: string[];
 beforeAll(async () => {
+  wholePasswords();
   f = await accountFixture({ CONFIRM_EMAIL: "true", LIMIT_SIGN_IN_PER_MINUTE: "100000" });
   const hash = await hashPassword(PASSWORD);
   known = Array.from({ length: TIMES / 2 + 5 }, newEmail);

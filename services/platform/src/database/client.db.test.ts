@@ -27,6 +27,22 @@ describe("connection with kept plans", () => {
     }
   });
 
+  it("keeps 300 and no more, whichever another connection keeps", async () => {
+    const options = { url: services.databaseUrl, size: 1, statementTimeoutMs: 5000 };
+    const [one, other] = [connect(options), connect(options)];
+    type Asked = typeof one.db;
+    const ask = (db: Asked, n: number) => sql`select ${n}::integer as ${sql.id(`of_${n}`)}`.execute(db);
+    const kept = async (db: Asked) => (await sql`select from pg_prepared_statements`.execute(db)).rows.length;
+    try {
+      for (let n = 0; n < 310; n++) for (let i = 0; i < 3; i++) await ask(one.db, n);
+      expect(await kept(one.db)).toBe(300);
+      await ask(other.db, 309);
+      expect(await kept(other.db)).toBe(1);
+    } finally {
+      await Promise.all([one.close(), other.close()]);
+    }
+  });
+
   it("keeps none where they are switched off", async () => {
     const { db, close } = connect({ url: services.databaseUrl, size: 1, statementTimeoutMs: 5000, prepare: false });
     try {

@@ -3,7 +3,9 @@ import pg from "pg";
 /** Texts seen this often get a name, so that PostgreSQL keeps their plan; lists of changing length never do. */
 const OFTEN = 3;
 /** Most plans of one connection; each takes PostgreSQL some tens of kilobytes. */
-const MOST_NAMED = 300;
+const MOST_KEPT = 300;
+/** Most texts that have a name; each connection keeps the plans of those that it is asked. */
+const MOST_NAMED = 2000;
 const MOST_COUNTED = 2000;
 const LONGEST = 8192;
 
@@ -61,13 +63,21 @@ export class HeardClient extends pg.Client {
  */
 export class PreparingClient extends HeardClient {
   #prepares = true;
+  readonly #kept = new Set<string>();
+
+  #keeps(name: string): boolean {
+    if (this.#kept.has(name)) return true;
+    if (this.#kept.size >= MOST_KEPT) return false;
+    this.#kept.add(name);
+    return true;
+  }
 
   constructor(config?: pg.ClientConfig) {
     super(config);
     const ask = this.query.bind(this) as (...args: unknown[]) => unknown;
     const prepared: Query = async (text, values) => {
       const name = nameOf(text);
-      if (name === undefined) return ask(text, values);
+      if (name === undefined || !this.#keeps(name)) return ask(text, values);
       try {
         return await ask({ name, text, values });
       } catch (error) {

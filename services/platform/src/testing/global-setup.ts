@@ -8,6 +8,9 @@ import { dropTemplates, withAdmin } from "./template.ts";
 /** What only a crash of the whole machine would miss: a test's database is gone after it anyway. */
 const UNSAFE = ["fsync = off", "synchronous_commit = off", "full_page_writes = off"];
 
+/** A connection of a test ends soon: planning six times before a plan is kept is most of what the engine would do. */
+const PLANNED_ONCE = "plan_cache_mode = force_generic_plan";
+
 declare module "vitest" {
   interface ProvidedContext {
     testPostgres: string;
@@ -24,7 +27,7 @@ const folder = ofRun ? resolve(ofRun, "engine") : resolve(import.meta.dirname, "
 export default async function setup(project: TestProject) {
   const postgres = await startEmbedded({ folder, port: 54391, shared: true });
   await withAdmin(postgres.urlOf("postgres"), async (client) => {
-    for (const setting of UNSAFE) await client.query(`alter system set ${setting}`);
+    for (const setting of [...UNSAFE, PLANNED_ONCE]) await client.query(`alter system set ${setting}`);
     await client.query("select pg_reload_conf()");
   });
   const run = randomUUID().slice(0, 8);

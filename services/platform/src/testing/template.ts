@@ -3,6 +3,7 @@ import pg from "pg";
 import { connect, type Database } from "../database/connect.ts";
 import type { Migrations } from "../database/migrate.ts";
 import { bringUpToDate } from "../services.ts";
+import { loadKeys } from "../tokens/keys.ts";
 
 const prefix = (run: string) => `template_${run}_`;
 
@@ -49,19 +50,27 @@ export function templateOf(
   const making =
     made.get(name) ??
     (seeding
-      ? templateOf(urlOf, run, migrations).then((migrated) => make(urlOf, name, migrated, (url) => seed(url, seeding)))
-      : make(urlOf, name, "template1", (url) => bringUpToDate(url, migrations)));
+      ? templateOf(urlOf, run, migrations).then((migrated) =>
+          make(urlOf, name, migrated, (url) => within(url, (db) => seeding.write(db))),
+        )
+      : make(urlOf, name, "template1", (url) => migrate(url, migrations)));
   made.set(name, making);
   return making;
 }
 
-async function seed(url: string, seeding: Seeding): Promise<void> {
+async function within(url: string, work: (db: Database) => Promise<unknown>): Promise<void> {
   const { db, close } = connect({ url, size: 1, statementTimeoutMs: 60_000 });
   try {
-    await seeding.write(db);
+    await work(db);
   } finally {
     await close();
   }
+}
+
+async function migrate(url: string, migrations: readonly Migrations[]): Promise<void> {
+  await bringUpToDate(url, migrations);
+  // the first key is made once: to find two primes takes a tenth of a second
+  await within(url, loadKeys);
 }
 
 async function make(
