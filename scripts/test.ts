@@ -71,7 +71,7 @@ const SHARES: Share[] = [
   { projects: ["db"] },
   { projects: ["slow"] },
   { projects: ["unit", "mocked"] },
-  ...shares("pages", 8),
+  ...shares("pages", 6),
 ];
 const RUNNING = new Set(["pages", "browser"]);
 /**
