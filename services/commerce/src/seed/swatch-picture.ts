@@ -65,19 +65,37 @@ const LOOKS: Record<string, Look> = {
   "film flake": painted("#d9a52b", "#c18d18", "#96690b", flakes(900, 1.5, 0.55) + BAND),
 };
 
-/** What no picture was made for: a plain card. */
 /** As pages have it around pictures of goods: `--part-ground`. */
 const GROUND: Parameters<typeof stops> = [
   [0, "#bcbfc2"],
   [1, "#9a9ea1"],
 ];
+/** What no picture was made for: a plain card. */
 const PLAIN = painted("#a9afb3", "#8f969a", "#767d82", BAND);
 
+const place = (inner: string) => `<g transform="translate(136 208) rotate(-8 230 160)">${inner}</g>`;
+const svg = (inner: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 720 720">${inner}</svg>`,
+  );
+
+let ground: Promise<Buffer> | undefined;
 const drawn = new Map<string, Promise<Uint8Array>>();
 
+/** The ground with the soft shadow of a card, which is most of the work and under all cards the same. */
+const shaded = (): Promise<Buffer> =>
+  sharp(
+    svg(`<defs><linearGradient id="ground" x1="0" y1="0" x2="0" y2="1">${stops(...GROUND)}</linearGradient>
+      <filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="14"/></filter></defs>
+      <rect width="720" height="720" fill="url(#ground)"/>
+      ${place(`<rect x="6" y="22" width="460" height="320" rx="18" fill="#000" opacity=".42" filter="url(#soft)"/>`)}`),
+  )
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+
 /**
- * A card as somebody would photograph it, on the ground that parts are shown on. Its soft shadow is a quarter of a second
- * of a processor, so that a process draws each once, however often a shop is filled. @returns WebP
+ * A card as somebody would photograph it, on the ground that parts are shown on. A process draws each once, however often a
+ * shop is filled. @returns WebP
  */
 export function swatchPicture(kind: "paint" | "film", finish: string): Promise<Uint8Array> {
   const name = `${kind} ${finish}`;
@@ -86,25 +104,26 @@ export function swatchPicture(kind: "paint" | "film", finish: string): Promise<U
   const picture = draw(kind, finish);
   drawn.set(name, picture);
   // one that failed is drawn anew by who asks next
-  picture.catch(() => drawn.delete(name));
+  picture.catch(() => {
+    drawn.delete(name);
+    ground = undefined;
+  });
   return picture;
 }
 
-function draw(kind: "paint" | "film", finish: string): Promise<Uint8Array> {
+async function draw(kind: "paint" | "film", finish: string): Promise<Uint8Array> {
   const { base, over = "", defs = "" } = LOOKS[`${kind} ${finish}`] ?? PLAIN;
   // a film lies on its backing paper, half of it printed
   const print = `<g transform="translate(230 0)" fill="#14171a"><path d="M0 320 130 0h44L44 320zM64 320 194 0h20L84 320z"/></g>`;
   const backing = `<rect x="-16" y="-16" width="492" height="352" rx="6" fill="#f7f5ef"/>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 720 720">
-    <defs><linearGradient id="ground" x1="0" y1="0" x2="0" y2="1">${stops(...GROUND)}</linearGradient>
-    <filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="14"/></filter>
+  const card = svg(`<defs>
     <clipPath id="card"><rect width="460" height="320" rx="${kind === "paint" ? 18 : 3}"/></clipPath>${defs}</defs>
-    <rect width="720" height="720" fill="url(#ground)"/>
-    <g transform="translate(136 208) rotate(-8 230 160)">
-      <rect x="6" y="22" width="460" height="320" rx="18" fill="#000" opacity=".42" filter="url(#soft)"/>
-      ${kind === "film" ? backing : ""}
+    ${place(`${kind === "film" ? backing : ""}
       <g clip-path="url(#card)"><rect width="460" height="320" fill="${base}"/>${over}${kind === "film" ? print : ""}</g>
-      ${kind === "paint" ? `<circle cx="36" cy="36" r="11" fill="#9aa0a3"/>` : ""}
-    </g></svg>`;
-  return sharp(Buffer.from(svg)).webp({ quality: 86 }).toBuffer();
+      ${kind === "paint" ? `<circle cx="36" cy="36" r="11" fill="#9aa0a3"/>` : ""}`)}`);
+  ground ??= shaded();
+  return sharp(await ground)
+    .composite([{ input: card }])
+    .webp({ quality: 86 })
+    .toBuffer();
 }
