@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language, type Translate } from "@carloom/i18n";
+import type { Language, Translate } from "@carloom/i18n";
 import { lineFacts } from "@carloom/pricing";
 import { isVerdict } from "@carloom/ui";
 import { lineNote } from "./line-name.ts";
@@ -53,17 +53,13 @@ export function slipLines({ lines, fulfillments }: Parcels, parcel: number | nul
     const { id, productName, productSku } = line;
     const note = lineNote({ ...line, productSku: null });
     const name = productName;
-    const { verdict, fitName, fitNameKo, fitNameJa, kind, reference, words, areaCm2, whole, layer } = line;
-    const noted = { verdict, fitName, fitNameKo, fitNameJa, kind, reference, words, areaCm2, whole, layer };
-    return quantity > 0 ? [{ id, name, read: readName(line), note, sku: productSku ?? "", quantity, noted }] : [];
+    return quantity > 0 ? [{ id, name, read: readName(line), note, sku: productSku ?? "", quantity, noted: line }] : [];
   });
 }
 
 /** What the car is called that goods were bought for. */
-function carName({ fitName, fitNameKo, fitNameJa }: Noted, language: Language): string {
-  const names: Partial<Record<Language, string | null | undefined>> = { ko: fitNameKo, ja: fitNameJa };
-  return (language === DEFAULT_LANGUAGE ? null : names[language]) || (fitName ?? "");
-}
+const carName = ({ fitName, fitNameKo, fitNameJa }: Noted, language: Language): string =>
+  ({ en: fitName, ko: fitNameKo, ja: fitNameJa })[language] || (fitName ?? "");
 
 /**
  * What the buyer reads beside its name, as on the slip's PDF: what a lettering says, which axle it is for, how large it is
