@@ -13,8 +13,8 @@ function stop(message) {
   process.exit(1);
 }
 
-if (Number(process.versions.node.split(".")[0]) < 20)
-  stop(`Node ${process.versions.node} is too old: install Node 20 or newer.`);
+const major = Number(process.versions.node.split(".")[0]);
+if (major < 20) stop(`Node ${process.versions.node} is too old: install Node 20 or newer.`);
 
 const lock = join(root, "package-lock.json");
 // npm writes this at the end of every installation
@@ -32,9 +32,11 @@ if (!fresh) {
   if (result.status !== 0) stop("npm ci failed: its lines above say why.");
 }
 
-// the `node` package puts the project's own Node here; a newer system Node does as well
+// npm puts the project's own Node here, where there is one for this machine
 const own = join(root, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
 const node = existsSync(own) ? own : process.execPath;
+if (node !== own && major < 24)
+  stop(`Node ${process.versions.node} is too old, and npm has no Node 24 for this machine: install Node 24 or newer.`);
 // what the server may keep in memory (docs/decisions/070-memory.md); who sets sizes in NODE_OPTIONS has decided
 const memory = JSON.parse(readFileSync(join(root, "scripts", "setup", "server-memory.json"), "utf8"));
 const sized = script === "scripts/start.ts" && !/space-size/.test(process.env.NODE_OPTIONS ?? "");
