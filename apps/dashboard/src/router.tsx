@@ -168,6 +168,11 @@ export const router = createBrowserRouter([
                 (it) => it.Structure,
               ),
               room(
+                "/structure/categories/:id",
+                () => import("./categories/category.tsx"),
+                (it) => it.Category,
+              ),
+              room(
                 "/structure/attributes/:id",
                 () => import("./attributes/attribute.tsx"),
                 (it) => it.Attribute,

@@ -46,10 +46,13 @@ const product = (slug: string, name: string, category: string, variants: ReturnT
   variants,
 });
 
-const WHEEL = product("fold-5", "Fold 5", "rim", [
-  variant("19", "19 × 9 ET35", 560, 40),
-  variant("20", "20 × 9.5 ET32", 620, 0),
-]);
+const WHEEL = {
+  ...product("fold-5", "Fold 5", "rim", [
+    variant("19", "19 × 9 ET35", 560, 40),
+    variant("20", "20 × 9.5 ET32", 620, 0),
+  ]),
+  seoTitle: "Fold 5 forged wheels",
+};
 const WING = product("halden-gt-wing", "Wing", "spoiler", [variant("wing", "Wing", 480, 3)]);
 const SAMPLE = product("paint-sample-solid", "Paint sample", "sample", [
   { ...variant("sample", "Paint sample", 6, 50), weight: { value: 0.045 } },
@@ -58,6 +61,13 @@ const SAMPLE = product("paint-sample-solid", "Paint sample", "sample", [
 /** Tokens of two saved quotes: one whose prices hold, and one whose do not any more. */
 export const VALID = "33333333-3333-4333-8333-333333333333";
 export const OVER = "44444444-4444-4444-8444-444444444444";
+
+/** What staff wrote of a category. */
+const RIM_WORDS = {
+  description: text("Forged & <cast>."),
+  seoTitle: "Wheels by size",
+  seoDescription: "All in stock.",
+};
 
 /** Answers of the shop; null for what it does not know. */
 export function shopAnswer(operationName: string, variables: Record<string, unknown>): unknown {
@@ -71,7 +81,9 @@ export function shopAnswer(operationName: string, variables: Record<string, unkn
     });
     return {
       channel: currencyCode ? { id: slug, slug, name: slug, currencyCode } : null,
-      categories: { edges: [category("rim", "Wheels"), category("spoiler", "Spoilers")] },
+      categories: {
+        edges: [{ node: { ...category("rim", "Wheels").node, ...RIM_WORDS } }, category("spoiler", "Spoilers")],
+      },
       collections: { edges: [] },
       features: { choices: { edges: [{ node: { slug: "carbon", ...words("Carbon") } }] } },
       vehicles: [

@@ -22,6 +22,21 @@ describe.skipIf(!BUILT)("the shop's pages", () => {
     }
   });
 
+  it("say above a category's goods what staff wrote of it, and in the head what they tell search engines", async () => {
+    const page = await html("/default-channel?category=rim");
+    expect(page).toContain('<p class="ui-lead">Forged &amp; &lt;cast&gt;.</p>');
+    expect(page).toMatch(/<title>Wheels by size\b/);
+    expect(page).toContain('<meta name="description" content="All in stock."/>');
+    const other = await html("/default-channel?category=spoiler");
+    expect(other).toMatch(/<title>Spoilers\b/);
+    expect(other).not.toContain('class="ui-lead"');
+    // a product without a description of its own for them says what it says to everybody
+    const wheel = await html("/default-channel/products/fold-5");
+    expect(wheel).toMatch(/<title>Fold 5 forged wheels\b/);
+    expect(wheel).toContain('<meta name="description" content="Two &lt;b&gt;sizes&lt;/b&gt; &amp; more."/>');
+    expect(wheel).toContain("<h1>Fold 5</h1>");
+  });
+
   it("are filtered by a form whose address keeps category and language, and go on by a link", async () => {
     const page = await html("/default-channel?category=rim&car=halden-gt&feature=carbon&stock=1&lang=ko");
     expect(page).toMatch(/<form class="goods-filters" role="search" aria-label="조건" action="\/default-channel">/);

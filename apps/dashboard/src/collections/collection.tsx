@@ -78,13 +78,13 @@ function Whole({ shelf }: { shelf: Shelf }) {
       />
       <div className="da-columns">
         <div>
-          <CollectionTexts shelf={shelf} />
+          <CollectionTexts id={collection.id} />
           <CollectionMembers shelf={shelf} />
         </div>
         <aside>
           <CollectionPublication shelf={shelf} />
           <CollectionPicture shelf={shelf} />
-          <CollectionAddress shelf={shelf} />
+          <CollectionAddress id={collection.id} />
         </aside>
       </div>
       {isAsked ? (

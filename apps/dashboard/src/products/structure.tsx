@@ -7,7 +7,7 @@ import type { Asks } from "../boot/ahead.ts";
 import { asked, useAnswer } from "../boot/data.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { PageHead } from "../parts/section.tsx";
-import { Categories } from "./categories.tsx";
+import { Categories } from "../categories/categories.tsx";
 import { ProductTypes } from "./product-types.tsx";
 
 export const asks: Asks = () => [asked(StaffStructureDocument, {})];

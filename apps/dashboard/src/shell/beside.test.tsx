@@ -56,6 +56,7 @@ const ANSWERS: Record<string, (of: { id: string; uuid: string }) => object> = {
       events: [],
     },
   }),
+  staffCategory: ({ id }) => ({ category: { id, name: "Wheels", slug: "wheels" } }),
   staffCollection: ({ id }) => ({
     shelfCollection: {
       isPublished: false,
@@ -94,8 +95,9 @@ beforeAll(async () => {
     import("../workshop/car.tsx"),
     import("../workshop-parts/part.tsx"),
   ]);
-  const [{ Attribute }, { GiftCard }, { Collection }] = await Promise.all([
+  const [{ Attribute }, { Category }, { GiftCard }, { Collection }] = await Promise.all([
     import("../attributes/attribute.tsx"),
+    import("../categories/category.tsx"),
     import("../gift-cards/gift-card.tsx"),
     import("../collections/collection.tsx"),
   ]);
@@ -104,6 +106,7 @@ beforeAll(async () => {
   rooms["/workshop/parts/:uuid"] = <WorkshopPart />;
   rooms["/workshop/:uuid"] = <WorkshopCar />;
   rooms["/structure/attributes/:id"] = <Attribute />;
+  rooms["/structure/categories/:id"] = <Category />;
   rooms["/gift-cards/:id"] = <GiftCard />;
   rooms["/collections/:id"] = <Collection />;
 });
@@ -207,6 +210,7 @@ it.each<Places>([
   ["car", `/workshop/${CAR}`, `car:${CAR}`, `/workshop/${OTHER_CAR}`, `car:${OTHER_CAR}`],
   ["part", `/workshop/parts/${CAR}`, `part:${CAR}`, `/workshop/${CAR}`, `car:${CAR}`],
   kept(["attribute", "/structure/attributes", "Attribute"]),
+  kept(["category", "/structure/categories", "Category"]),
   kept(["giftcard", "/gift-cards", "GiftCard"]),
   kept(["collection", "/collections", "Collection"]),
 ])("two people at one %s see each other, and nobody who has another thing open", async (_, one, record, two, apart) => {

@@ -53,6 +53,7 @@ type Kind =
   | "order"
   | "customer"
   | "product"
+  | "category"
   | "collection"
   | "attribute"
   | "giftcard"

@@ -70,7 +70,7 @@ export function SeoForm({ of, stage }: { of: WorkshopCarFragment; stage: Stage |
               />
             </fieldset>
           ))}
-          <p className="da-soft">{t("dashboard.collection.seoHint")}</p>
+          <p className="da-soft">{t("dashboard.words.seoHint")}</p>
           <Meanwhile edit={edit} names={names} />
           {edit.problems.map((problem) => (
             <ErrorNote key={problem.message ?? ""}>{problemText(t, problem)}</ErrorNote>

@@ -22,6 +22,8 @@ const product = (slug: string, rows: SpecRow[], variants: ShopVariant[]): ShopPr
   slug,
   name: slug,
   description: "",
+  title: "",
+  about: "",
   category: { slug: "rim", name: "Wheels" },
   pictures: [],
   alts: {},

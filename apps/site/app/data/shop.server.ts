@@ -21,6 +21,7 @@ import { descriptionOf } from "./rich-text.ts";
 import type {
   CarChoice,
   Fit,
+  ShelfWords,
   ShopAround,
   ShopCar,
   ShopFacets,
@@ -28,6 +29,7 @@ import type {
   ShopList,
   ShopProduct,
   SpecRow,
+  Words,
 } from "./shop.ts";
 import { type TemplateList, templateList } from "./templates.server.ts";
 import { saleOf, tileOf } from "./tile-of.ts";
@@ -60,8 +62,21 @@ export async function shopFrame(site: ServerSite, slug: string, language: Langua
   return frameWith(frame, templates);
 }
 
-/** What search engines are told of a collection beside its name and description; most have nothing. */
-const saidOf = (title?: string | null, about?: string | null) => ({ ...(title && { title }), ...(about && { about }) });
+type Told = {
+  name?: string | null;
+  description?: string | null;
+  seoTitle?: string | null;
+  seoDescription?: string | null;
+};
+
+function wordsOf(of: Told & { name: string; translation?: Told | null }): Words {
+  const { translation } = of;
+  const name = called(of);
+  const description = descriptionOf(translation?.description ?? of.description);
+  const title = translation?.seoTitle ?? of.seoTitle;
+  const about = translation?.seoDescription ?? of.seoDescription;
+  return { name, description, title: title || name, about: about || description };
+}
 
 const frameWith = derived((frame: ShopFrameQuery, templates: TemplateList | null): ShopFrame | null => {
   const { channel } = frame;
@@ -81,15 +96,13 @@ const frameWith = derived((frame: ShopFrameQuery, templates: TemplateList | null
     categories: (frame.categories?.edges ?? []).map(({ node }) => ({
       id: node.id,
       slug: node.slug,
-      name: called(node),
+      ...wordsOf(node),
       count: node.products?.totalCount ?? 0,
     })),
     collections: (frame.collections?.edges ?? []).map(({ node }) => ({
       id: node.id,
       slug: node.slug,
-      name: called(node),
-      description: descriptionOf(node.translation?.description ?? node.description),
-      ...saidOf(node.translation?.seoTitle ?? node.seoTitle, node.translation?.seoDescription ?? node.seoDescription),
+      ...wordsOf(node),
       ...(node.backgroundImage && { picture: { url: node.backgroundImage.url, alt: node.backgroundImage.alt ?? "" } }),
     })),
     cars: [...studio, ...others],
@@ -104,13 +117,7 @@ const around = (frame: ShopFrame, facets: ShopFacets | null): ShopAround => ({
     count,
     left: facets ? (facets.categories[slug] ?? 0) : count,
   })),
-  collections: frame.collections.map(({ slug, name, description, title, about, picture }) => ({
-    slug,
-    name,
-    description,
-    ...saidOf(title, about),
-    ...(picture && { picture }),
-  })),
+  collections: frame.collections.map(({ slug, name }) => ({ slug, name })),
   cars: frame.cars,
   facets,
 });
@@ -120,6 +127,15 @@ const aroundAlone = derived(around);
 /** What of the frame its pages show, with what narrows this list. */
 export const shopAround = (frame: ShopFrame, facets: ShopFacets | null): ShopAround =>
   facets ? aroundWith(facets, frame) : aroundAlone(frame, null);
+
+/** The collection or category that a list is of: what stands above it. Null of the whole shop. */
+export function shelfOf(frame: ShopFrame, { category, collection }: ShopQuery): ShelfWords | null {
+  const shelf =
+    frame.collections.find(({ slug }) => slug === collection) ?? frame.categories.find(({ slug }) => slug === category);
+  if (!shelf) return null;
+  const { name, description, title, about, picture }: ShelfWords = shelf;
+  return { name, description, title, about, ...(picture && { picture }) };
+}
 
 /** The chosen car, when it is one that can be chosen. */
 export function carOf(frame: ShopFrame, value: string | null): ShopCar | null {
@@ -308,8 +324,7 @@ export async function shopProduct(
   );
   return {
     slug: product.slug,
-    name: called(product),
-    description: descriptionOf(product.translation?.description ?? product.description),
+    ...wordsOf(product),
     category: product.category && {
       slug: product.category.slug,
       name: called(product.category),

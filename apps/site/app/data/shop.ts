@@ -11,8 +11,8 @@ export type Fit = { verdict: Verdict; reasons: FitmentReason[] };
 
 export type ShopFrame = {
   channel: { slug: string; currency: string };
-  categories: (Named & { id: string; count: number })[];
-  collections: (ShopCollection & { id: string })[];
+  categories: (ShelfWords & { id: string; slug: string; count: number })[];
+  collections: (ShelfWords & { id: string; slug: string })[];
   cars: CarChoice[];
   /** Hubs of vehicles that are not in the studio, by slug; stays on the server. */
   hubs: ReadonlyMap<string, { boltCount: number; boltPcd: number; centreBore: number }>;
@@ -67,19 +67,17 @@ export type ShopFacets = {
   categories: Record<string, number>;
 };
 
-/** What stands around a page of goods; the same object as long as what it is made of is kept. */
-export type ShopCollection = Named & {
-  description: string;
-  /** For search engines, where they are told something else. */
-  title?: string;
-  about?: string;
-  picture?: { url: string; alt: string };
-};
+/** What something is called and says; search engines are told `title` and `about`, the same where staff wrote nothing else. */
+export type Words = { name: string; description: string; title: string; about: string };
 
+/** What a category or a collection says above its goods. */
+export type ShelfWords = Words & { picture?: { url: string; alt: string } };
+
+/** What stands around a page of goods; the same object as long as what it is made of is kept. */
 export type ShopAround = {
   /** `left`: products with everything else that is chosen. */
   categories: (Named & { count: number; left: number })[];
-  collections: ShopCollection[];
+  collections: Named[];
   cars: CarChoice[];
   /** Null when the shop did not say. */
   facets: ShopFacets | null;
@@ -106,10 +104,8 @@ export type ShopVariant = {
 /** A row of a product's table; values are numbers where it has a unit. */
 export type SpecRow = { slug: string; name: string; unit: string | null; values: string[] };
 
-export type ShopProduct = {
+export type ShopProduct = Words & {
   slug: string;
-  name: string;
-  description: string;
   category: Named | null;
   pictures: string[];
   /** What staff wrote that a picture shows, by its address. */

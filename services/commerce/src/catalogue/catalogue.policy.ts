@@ -1,3 +1,4 @@
+import type { LocalizedText } from "@carloom/build";
 import type { Language } from "@carloom/i18n";
 import type { Translations, WrittenText } from "../tables/catalogue.tables.ts";
 import type { VariantRow } from "./catalogue.repository.ts";
@@ -27,6 +28,12 @@ export function richText(text: string): string {
     .filter(Boolean)
     .map((line) => ({ type: "paragraph", data: { text: escape(line) } }));
   return JSON.stringify({ time: 0, blocks, version: "2.24.3" });
+}
+
+/** What is written in one language as {@link richText}; null where nothing is. */
+export function richTextIn(texts: Partial<LocalizedText>, language: Language): string | null {
+  const text = texts[language];
+  return text ? richText(text) : null;
 }
 
 /** A name in a language, or in the shop's own where nobody wrote it in that one. */

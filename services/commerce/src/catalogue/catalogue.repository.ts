@@ -53,6 +53,8 @@ export const PRODUCT = [
   "category_id",
   "names",
   "descriptions",
+  "seo_titles",
+  "seo_descriptions",
   "thumbnail",
   "has_own_media",
   "metadata",

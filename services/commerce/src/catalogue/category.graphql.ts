@@ -13,6 +13,7 @@ import {
 } from "@carloom/wire";
 import { shopTables } from "../tables.ts";
 import { categoryOf } from "./catalogue.loaders.ts";
+import { richTextIn } from "./catalogue.policy.ts";
 import { ImageRef, ThumbnailFormatEnum } from "./media.graphql.ts";
 import { CategoryRef } from "./refs.ts";
 import {
@@ -22,6 +23,7 @@ import {
   categoryPage,
   type WantedCategories,
 } from "./catalogue.repository.ts";
+import { isWritten } from "./words.ts";
 
 const CategoryTranslation = builder
   .objectRef<{ category: CategoryRow; code: LanguageCode }>("CategoryTranslation")
@@ -34,10 +36,17 @@ const CategoryTranslation = builder
       slug: t.string({ nullable: true, resolve: ({ category }) => category.slug }),
       seoTitle: t.string({
         nullable: true,
-        resolve: ({ category, code }) => category.names[languageOfCode(code)] ?? null,
+        resolve: ({ category, code }) => category.seo_titles[languageOfCode(code)] ?? null,
       }),
-      seoDescription: t.string({ nullable: true, resolve: () => null }),
-      description: t.field({ type: "JSONString", nullable: true, resolve: () => null }),
+      seoDescription: t.string({
+        nullable: true,
+        resolve: ({ category, code }) => category.seo_descriptions[languageOfCode(code)] ?? null,
+      }),
+      description: t.field({
+        type: "JSONString",
+        nullable: true,
+        resolve: ({ category, code }) => richTextIn(category.descriptions, languageOfCode(code)),
+      }),
     }),
   });
 
@@ -49,10 +58,10 @@ CategoryRef.implement({
     slug: t.exposeString("slug"),
     level: t.int({ resolve: () => 0 }),
     updatedAt: t.expose("updated_at", { type: "DateTime" }),
-    seoTitle: t.string({ nullable: true, resolve: (c) => c.names.en }),
-    // a category of this shop is a name; nobody describes or pictures it
-    seoDescription: t.string({ nullable: true, resolve: () => null }),
-    description: t.field({ type: "JSONString", nullable: true, resolve: () => null }),
+    seoTitle: t.string({ nullable: true, resolve: (c) => c.seo_titles.en ?? null }),
+    seoDescription: t.string({ nullable: true, resolve: (c) => c.seo_descriptions.en ?? null }),
+    description: t.field({ type: "JSONString", nullable: true, resolve: (c) => richTextIn(c.descriptions, "en") }),
+    // nobody pictures a category of this shop
     backgroundImage: t.field({
       type: ImageRef,
       nullable: true,
@@ -64,7 +73,7 @@ CategoryRef.implement({
       nullable: true,
       args: { languageCode: t.arg({ type: LanguageCodeEnum, required: true }) },
       resolve: (category, { languageCode }) =>
-        category.names[languageOfCode(languageCode)] ? { category, code: languageCode } : null,
+        isWritten(category, languageOfCode(languageCode)) ? { category, code: languageCode } : null,
     }),
   }),
 });

@@ -11,12 +11,13 @@ import {
   Node,
   PageInfo,
 } from "@carloom/wire";
-import { richText } from "./catalogue.policy.ts";
+import { richTextIn } from "./catalogue.policy.ts";
 import type { ChannelRow } from "./catalogue.repository.ts";
 import { channelBySlug } from "./channel.ts";
 import { type CollectionRow, collectionCount, collectionPage } from "./collection.repository.ts";
 import { ImageRef, pictureUrl, ThumbnailFormatEnum } from "./media.graphql.ts";
 import { CollectionRef } from "./refs.ts";
+import { isWritten } from "./words.ts";
 
 export type CollectionNode = CollectionRow & { channel: ChannelRow };
 
@@ -43,10 +44,7 @@ const CollectionTranslation = builder
       description: t.field({
         type: "JSONString",
         nullable: true,
-        resolve: ({ collection, code }) => {
-          const text = collection.descriptions[languageOfCode(code)];
-          return text ? richText(text) : null;
-        },
+        resolve: ({ collection, code }) => richTextIn(collection.descriptions, languageOfCode(code)),
       }),
     }),
   });
@@ -61,7 +59,7 @@ CollectionRef.implement({
     description: t.field({
       type: "JSONString",
       nullable: true,
-      resolve: (c) => (c.descriptions.en ? richText(c.descriptions.en) : null),
+      resolve: (c) => richTextIn(c.descriptions, "en"),
     }),
     seoTitle: t.string({ nullable: true, resolve: (c) => c.seo_titles.en ?? null }),
     seoDescription: t.string({ nullable: true, resolve: (c) => c.seo_descriptions.en ?? null }),
@@ -78,9 +76,7 @@ CollectionRef.implement({
       args: { languageCode: t.arg({ type: LanguageCodeEnum, required: true }) },
       resolve: (collection, { languageCode }) => {
         const language = languageOfCode(languageCode);
-        const { names, descriptions, seo_titles, seo_descriptions } = collection;
-        const isWritten = [names, descriptions, seo_titles, seo_descriptions].some((texts) => texts[language]);
-        return isWritten ? { collection, code: languageCode } : null;
+        return isWritten(collection, language) ? { collection, code: languageCode } : null;
       },
     }),
   }),

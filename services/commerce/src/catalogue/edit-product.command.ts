@@ -3,7 +3,7 @@ import type { CommerceContext } from "../builder.ts";
 import { numberOf, writtenLanguage } from "@carloom/wire";
 import { assignAttributes } from "./assign.command.ts";
 import { channelList } from "./channel.ts";
-import { edit, refuse, notFound, plainText, readName, readNameIn, readSlug } from "./edit.ts";
+import { edit, refuse, notFound, readName, readNameIn, readSlug } from "./edit.ts";
 import {
   isTaken,
   lockCategory,
@@ -25,6 +25,7 @@ import {
   readSku,
   type VariantFields,
 } from "./goods.command.ts";
+import { asWords, type TranslationInput, wordsIn } from "./words.ts";
 
 type Text = string | null | undefined;
 const MOST_MONEY = 1e11;
@@ -33,9 +34,8 @@ export function productUpdate(context: CommerceContext, id: Text, input: Product
   return edit(context, async (trx) => {
     const product = await lockProduct(trx, numberOf(id, "Product") ?? 0);
     if (!product) throw notFound();
-    const name = readName(input.name);
     const slug = readSlug(input.slug);
-    const description = plainText(input.description);
+    const words = wordsIn("en", input, product);
     if (slug && (await isTaken(trx, "commerce.product", slug, product.id)))
       throw refuse("UNIQUE", "slug", "Another product has this slug.");
     const category = input.category ? await lockCategory(trx, numberOf(input.category, "Category") ?? 0) : null;
@@ -46,30 +46,18 @@ export function productUpdate(context: CommerceContext, id: Text, input: Product
       ...(slug && { slug }),
       ...(input.metadata && { metadata: { ...product.metadata, ...metadataOf(input.metadata) } }),
       ...(input.category !== undefined && { category_id: category?.id ?? null }),
-      ...(name && { names: { ...product.names, en: name } }),
-      ...(description !== undefined && { descriptions: { ...product.descriptions, en: description } }),
+      ...words,
     });
     return product.id;
   });
 }
 
-export function productTranslate(
-  context: CommerceContext,
-  id: string,
-  languageCode: string,
-  input: { name?: Text; description?: Text },
-) {
+export function productTranslate(context: CommerceContext, id: string, languageCode: string, input: TranslationInput) {
   return edit(context, async (trx) => {
     const product = await lockProduct(trx, numberOf(id, "Product") ?? 0);
     if (!product) throw notFound();
-    const language = writtenLanguage(languageCode);
-    const name = readNameIn(language, input.name);
-    const description = plainText(input.description);
-    await updateProduct(trx, product.id, {
-      edited_at: new Date(),
-      ...(name !== undefined && { names: { ...product.names, [language]: name || undefined } }),
-      ...(description !== undefined && { descriptions: { ...product.descriptions, [language]: description } }),
-    });
+    const words = wordsIn(writtenLanguage(languageCode), asWords(input), product);
+    await updateProduct(trx, product.id, { edited_at: new Date(), ...words });
     return product.id;
   });
 }

@@ -1,5 +1,3 @@
-import type { LocalizedText } from "@carloom/build";
-import type { Language } from "@carloom/i18n";
 import { requireRole } from "@carloom/identity";
 import type { CommerceContext } from "../builder.ts";
 import { settled } from "../refusal.ts";
@@ -10,18 +8,7 @@ import { channelList } from "./channel.ts";
 import { collectionById, memberIds, setCollectionListing, setMemberOrder } from "./collection.repository.ts";
 import { storePicture } from "./media.command.ts";
 import { noteRemoved } from "./removed.repository.ts";
-import {
-  edit,
-  type Edited,
-  type EditProblem,
-  refuse,
-  notFound,
-  plainText,
-  readName,
-  readNameIn,
-  readSlug,
-  slugOf,
-} from "./edit.ts";
+import { edit, type Edited, type EditProblem, refuse, notFound, readName, readSlug, slugOf } from "./edit.ts";
 import {
   addToCollection,
   type CollectionDraft,
@@ -39,6 +26,7 @@ import {
   updateCategory,
   updateCollection,
 } from "./edit.repository.ts";
+import { readText, type WordsInput, wordsIn } from "./words.ts";
 
 type Text = string | null | undefined;
 type Shelf = "commerce.category" | "commerce.collection";
@@ -54,30 +42,25 @@ function requiredName(name: Text): string {
   return read;
 }
 
-export function categoryCreate(context: CommerceContext, input: { name?: Text; slug?: Text }) {
+type CategoryInput = WordsInput & { slug?: Text };
+
+export function categoryCreate(context: CommerceContext, input: CategoryInput) {
   return edit(context, async (trx) => {
     const name = requiredName(input.name);
     const slug = await freeSlug(trx, "commerce.category", readSlug(input.slug) ?? slugOf(name));
-    return insertCategory(trx, slug, { en: name });
+    return insertCategory(trx, { ...wordsIn("en", input, { names: { en: name } }), names: { en: name }, slug });
   });
 }
 
-/** `language` is the one whose name changes: English without a translation. */
-export function categoryUpdate(
-  context: CommerceContext,
-  id: string,
-  input: { name?: Text; slug?: Text },
-  languageCode = "EN",
-) {
+/** `languageCode` is the one whose words change: English without a translation. */
+export function categoryUpdate(context: CommerceContext, id: string, input: CategoryInput, languageCode = "EN") {
   return edit(context, async (trx) => {
     const category = await lockCategory(trx, numberOf(id, "Category") ?? 0);
     if (!category) throw notFound();
-    const language = writtenLanguage(languageCode);
-    const name = readNameIn(language, input.name);
     const slug = readSlug(input.slug);
     if (slug) await freeSlug(trx, "commerce.category", slug, category.id);
-    const names = name === undefined ? undefined : { ...category.names, [language]: name || undefined };
-    await updateCategory(trx, category.id, { slug, ...(names && { names }) });
+    const words = wordsIn(writtenLanguage(languageCode), input, category);
+    await updateCategory(trx, category.id, { ...words, ...(slug && { slug }) });
     return category.id;
   });
 }
@@ -110,55 +93,22 @@ async function productKeys(trx: CommerceDb, ids: readonly string[]): Promise<num
   return keys;
 }
 
-export type CollectionInput = {
-  name?: Text;
-  slug?: Text;
-  description?: Text;
+export type CollectionInput = CategoryInput & {
   isPublished?: boolean | null;
   /** Null takes the picture away. */
   backgroundImage?: File | null;
   backgroundImageAlt?: Text;
-  seo?: { title?: Text; description?: Text } | null;
 };
 
-const MOST_SEO_TITLE = 70;
-const MOST_SEO_TEXT = 300;
 const MOST_ALT = 250;
 
-/** A text that may be taken away; undefined where none is given. @throws Refusal */
-function readText(text: Text, field: string, most: number): string | undefined {
-  if (text === undefined || text === null) return undefined;
-  const trimmed = text.trim();
-  if (trimmed.length > most) throw refuse("INVALID", field, `At most ${most} characters.`);
-  return trimmed;
-}
-
-/** One language's text among the others'; an empty one is none. */
-function inLanguage(texts: Partial<LocalizedText>, language: Language, text: string | undefined) {
-  if (text === undefined) return undefined;
-  const { [language]: _, ...others } = texts;
-  return text ? { ...others, [language]: text } : others;
-}
-
-/** What of a collection is changed, beside its name and slug. */
-function draftOf(
-  input: CollectionInput,
-  picture: string | null | undefined,
-  language: Language,
-  before: Pick<CollectionDraft, "descriptions" | "seo_titles" | "seo_descriptions">,
-): Partial<CollectionDraft> {
+/** What of a collection is changed, beside its words and slug. */
+function draftOf(input: CollectionInput, picture: string | null | undefined): Partial<CollectionDraft> {
   const alt = readText(input.backgroundImageAlt, "backgroundImageAlt", MOST_ALT);
-  const titles = inLanguage(before.seo_titles, language, readText(input.seo?.title, "seoTitle", MOST_SEO_TITLE));
-  const texts = readText(input.seo?.description, "seoDescription", MOST_SEO_TEXT);
-  const described = inLanguage(before.seo_descriptions, language, texts);
-  const description = plainText(input.description);
   return {
-    ...(description !== undefined && { descriptions: { ...before.descriptions, [language]: description } }),
     ...(typeof input.isPublished === "boolean" && { is_published: input.isPublished }),
     ...(picture !== undefined && { picture }),
     ...(alt !== undefined && { picture_alt: alt }),
-    ...(titles && { seo_titles: titles }),
-    ...(described && { seo_descriptions: described }),
   };
 }
 
@@ -184,9 +134,8 @@ export function collectionCreate(
     edit(context, async (trx) => {
       const name = requiredName(input.name);
       const slug = await freeSlug(trx, "commerce.collection", readSlug(input.slug) ?? slugOf(name));
-      const nothing = { descriptions: {}, seo_titles: {}, seo_descriptions: {} };
-      const draft = draftOf(input, picture, "en", nothing);
-      const id = await insertCollection(trx, { is_published: true, ...draft, slug, names: { en: name } });
+      const words = { ...wordsIn("en", input, { names: { en: name } }), names: { en: name } };
+      const id = await insertCollection(trx, { is_published: true, ...draftOf(input, picture), ...words, slug });
       await addToCollection(trx, id, await productKeys(trx, input.products ?? []));
       return id;
     }),
@@ -198,14 +147,12 @@ export function collectionUpdate(context: CommerceContext, id: string, input: Co
     edit(context, async (trx) => {
       const collection = await lockCollection(trx, numberOf(id, "Collection") ?? 0);
       if (!collection) throw notFound();
-      const language = writtenLanguage(languageCode);
-      const name = readNameIn(language, input.name);
       const slug = readSlug(input.slug);
       if (slug) await freeSlug(trx, "commerce.collection", slug, collection.id);
       await updateCollection(trx, collection.id, {
-        ...draftOf(input, picture, language, collection),
+        ...draftOf(input, picture),
+        ...wordsIn(writtenLanguage(languageCode), input, collection),
         ...(slug && { slug }),
-        ...(name !== undefined && { names: { ...collection.names, [language]: name || undefined } }),
       });
       return collection.id;
     }),

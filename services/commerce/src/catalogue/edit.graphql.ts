@@ -1,4 +1,3 @@
-import { GraphQLError } from "graphql";
 import { builder } from "../builder.ts";
 import { LanguageCodeEnum, MetadataInput } from "@carloom/wire";
 import { AttributeValueInput } from "./assign.graphql.ts";
@@ -32,6 +31,7 @@ import {
 } from "./edit-shelf.command.ts";
 import { productChannelListingUpdate } from "./publish.command.ts";
 import { SeoInput } from "./seo.graphql.ts";
+import { asWords } from "./words.ts";
 
 const ProductInput = builder.inputType("ProductInput", {
   fields: (t) => ({
@@ -42,6 +42,7 @@ const ProductInput = builder.inputType("ProductInput", {
     collections: t.idList(),
     attributes: t.field({ type: [AttributeValueInput] }),
     metadata: t.field({ type: [MetadataInput] }),
+    seo: t.field({ type: SeoInput }),
   }),
 });
 const VariantInput = builder.inputType("ProductVariantInput", {
@@ -81,7 +82,12 @@ const PriceInput = builder.inputType("ProductVariantChannelListingAddInput", {
   }),
 });
 const CategoryInput = builder.inputType("CategoryInput", {
-  fields: (t) => ({ name: t.string(), slug: t.string() }),
+  fields: (t) => ({
+    name: t.string(),
+    slug: t.string(),
+    description: t.field({ type: "JSONString" }),
+    seo: t.field({ type: SeoInput }),
+  }),
 });
 const CollectionInput = builder.inputType("CollectionInput", {
   fields: (t) => ({
@@ -107,15 +113,6 @@ const CollectionCreateInput = builder.inputType("CollectionCreateInput", {
   }),
 });
 
-/** Of goods and categories search engines are told name and description. */
-function withoutSeo<T extends { seoTitle?: string | null; seoDescription?: string | null }>(input: T): T {
-  if (input.seoTitle || input.seoDescription)
-    throw new GraphQLError("Only a collection has a title and a description of its own for search engines.", {
-      extensions: { code: "INVALID" },
-    });
-  return input;
-}
-
 builder.mutationFields((t) => {
   const id = t.arg.id({ required: true });
   const languageCode = t.arg({ type: LanguageCodeEnum, required: true });
@@ -132,7 +129,7 @@ builder.mutationFields((t) => {
       type: productPayload("ProductTranslate", TranslationError),
       nullable: true,
       args: { id, input: translation, languageCode },
-      resolve: (_, args, context) => productTranslate(context, args.id, args.languageCode, withoutSeo(args.input)),
+      resolve: (_, args, context) => productTranslate(context, args.id, args.languageCode, args.input),
     }),
     productChannelListingUpdate: t.field({
       type: productPayload("ProductChannelListingUpdate", ListingError),
@@ -180,7 +177,7 @@ builder.mutationFields((t) => {
       type: categoryPayload("CategoryTranslate", TranslationError),
       nullable: true,
       args: { id, input: translation, languageCode },
-      resolve: (_, args, context) => categoryUpdate(context, args.id, withoutSeo(args.input), args.languageCode),
+      resolve: (_, args, context) => categoryUpdate(context, args.id, asWords(args.input), args.languageCode),
     }),
     collectionCreate: t.field({
       type: collectionPayload("CollectionCreate", CollectionError),
@@ -199,16 +196,7 @@ builder.mutationFields((t) => {
       nullable: true,
       args: { id, input: translation, languageCode },
       resolve: (_, { input, ...args }, context) =>
-        collectionUpdate(
-          context,
-          args.id,
-          {
-            name: input.name,
-            description: input.description,
-            seo: { title: input.seoTitle, description: input.seoDescription },
-          },
-          args.languageCode,
-        ),
+        collectionUpdate(context, args.id, asWords(input), args.languageCode),
     }),
     collectionAddProducts: t.field({
       type: collectionPayload("CollectionAddProducts", CollectionError),

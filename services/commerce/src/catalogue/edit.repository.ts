@@ -1,12 +1,11 @@
-import type { LocalizedText } from "@carloom/build";
 import { type Selectable, sql } from "kysely";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 import { searchText } from "./catalogue.policy.ts";
-import type { Translations, WrittenText } from "../tables/catalogue.tables.ts";
+import type { Translations } from "../tables/catalogue.tables.ts";
+import type { Words } from "./words.ts";
 
-type Texts = { names: WrittenText; descriptions: Partial<LocalizedText> };
 export type ProductChange = Partial<
-  Texts & {
+  Words & {
     slug: string;
     category_id: number | null;
     metadata: Record<string, string>;
@@ -25,19 +24,17 @@ export function lockProduct(
 
 /** Writes a product's texts and place, and what the search finds it by. */
 export async function updateProduct(trx: CommerceDb, id: number, change: ProductChange): Promise<void> {
-  const { names, descriptions, metadata, ...rest } = change;
+  const { metadata, ...rest } = change;
   await trx
     .updateTable("commerce.product")
     .set({
-      ...rest,
-      ...(names && { names: JSON.stringify(names) }),
-      ...(descriptions && { descriptions: JSON.stringify(descriptions) }),
+      ...wordsAsJson(rest),
       ...(metadata && { metadata: JSON.stringify(metadata) }),
       updated_at: new Date(),
     })
     .where("id", "=", id)
     .execute();
-  if (names) await refreshSearch(trx, id);
+  if (change.names) await refreshSearch(trx, id);
 }
 
 /** What the search looks through, after a name, a size or a part number changed. */
@@ -155,38 +152,39 @@ export async function deletePrices(trx: CommerceDb, productId: number, channelId
 const last = (table: "commerce.category" | "commerce.collection") =>
   sql<number>`(select coalesce(max(position), 0) + 1 from ${sql.table(table)})`;
 
-export async function insertCategory(trx: CommerceDb, slug: string, names: WrittenText): Promise<number> {
+export async function insertCategory(
+  trx: CommerceDb,
+  { slug, names, ...rest }: NewShelf<CategoryDraft>,
+): Promise<number> {
   const { id } = await trx
     .insertInto("commerce.category")
-    .values({ slug, names: JSON.stringify(names), position: last("commerce.category") })
+    .values({ ...wordsAsJson(rest), slug, names: JSON.stringify(names), position: last("commerce.category") })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
 }
 
-export async function updateCategory(
-  trx: CommerceDb,
-  id: number,
-  { names, slug }: { names?: WrittenText; slug?: string | undefined },
-): Promise<void> {
+export async function updateCategory(trx: CommerceDb, id: number, draft: Partial<CategoryDraft>): Promise<void> {
   await trx
     .updateTable("commerce.category")
-    .set({ ...(slug && { slug }), ...(names && { names: JSON.stringify(names) }), updated_at: new Date() })
+    .set({ ...wordsAsJson(draft), updated_at: new Date() })
     .where("id", "=", id)
     .execute();
 }
 
+type CategoryDraft = Words & { slug: string };
 /** What staff write of a collection. `picture` is the name of a stored object. */
-export type CollectionDraft = Texts & {
-  slug: string;
-  is_published: boolean;
-  picture: string | null;
-  picture_alt: string;
-  seo_titles: Partial<LocalizedText>;
-  seo_descriptions: Partial<LocalizedText>;
-};
+export type CollectionDraft = CategoryDraft & { is_published: boolean; picture: string | null; picture_alt: string };
+type NewShelf<T extends CategoryDraft> = Pick<T, "names" | "slug"> & Partial<T>;
 
-const asJson = ({ names, descriptions, seo_titles, seo_descriptions, ...rest }: Partial<CollectionDraft>) => ({
+/** Words as their columns take them. */
+export const wordsAsJson = <T extends object>({
+  names,
+  descriptions,
+  seo_titles,
+  seo_descriptions,
+  ...rest
+}: Partial<Words> & T) => ({
   ...rest,
   ...(descriptions && { descriptions: JSON.stringify(descriptions) }),
   ...(seo_titles && { seo_titles: JSON.stringify(seo_titles) }),
@@ -196,18 +194,18 @@ const asJson = ({ names, descriptions, seo_titles, seo_descriptions, ...rest }: 
 
 export async function insertCollection(
   trx: CommerceDb,
-  { names, slug, ...rest }: Pick<CollectionDraft, "names" | "slug"> & Partial<CollectionDraft>,
+  { names, slug, ...rest }: NewShelf<CollectionDraft>,
 ): Promise<number> {
   const { id } = await trx
     .insertInto("commerce.collection")
-    .values({ ...asJson(rest), slug, names: JSON.stringify(names), position: last("commerce.collection") })
+    .values({ ...wordsAsJson(rest), slug, names: JSON.stringify(names), position: last("commerce.collection") })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
 }
 
 export async function updateCollection(trx: CommerceDb, id: number, draft: Partial<CollectionDraft>): Promise<void> {
-  const change = asJson(draft);
+  const change = wordsAsJson(draft);
   if (Object.keys(change).length === 0) return;
   const edited = { ...change, edited_at: new Date() };
   await trx.updateTable("commerce.collection").set(edited).where("id", "=", id).execute();
@@ -218,23 +216,13 @@ export async function touchCollection(trx: CommerceDb, id: number): Promise<void
   await trx.updateTable("commerce.collection").set({ edited_at: new Date() }).where("id", "=", id).execute();
 }
 
-type Named = { id: number; names: WrittenText };
-export function lockCategory(trx: CommerceDb, id: number): Promise<Named | undefined> {
-  return trx
-    .selectFrom("commerce.category")
-    .select(["id", "names"])
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
+const WORDS = ["id", "names", "descriptions", "seo_titles", "seo_descriptions"] as const;
+type Locked = Words & { id: number };
+export function lockCategory(trx: CommerceDb, id: number): Promise<Locked | undefined> {
+  return trx.selectFrom("commerce.category").select(WORDS).where("id", "=", id).forUpdate().executeTakeFirst();
 }
-export function lockCollection(
-  trx: CommerceDb,
-  id: number,
-): Promise<(Named & Pick<CollectionDraft, "descriptions" | "seo_titles" | "seo_descriptions">) | undefined> {
-  const rows = trx
-    .selectFrom("commerce.collection")
-    .select(["id", "names", "descriptions", "seo_titles", "seo_descriptions"]);
-  return rows.where("id", "=", id).forUpdate().executeTakeFirst();
+export function lockCollection(trx: CommerceDb, id: number): Promise<Locked | undefined> {
+  return trx.selectFrom("commerce.collection").select(WORDS).where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
 /** Deletes a category; its goods stay, in none. */

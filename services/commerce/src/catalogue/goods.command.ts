@@ -8,7 +8,7 @@ import { type AssignInput, assignAttributes, valueNames } from "./assign.command
 import { productsByIds, productTypesByIds, UNTAXED, variantsByIds } from "./catalogue.repository.ts";
 import { translationsOf } from "./catalogue.policy.ts";
 import { channelBySlug } from "./channel.ts";
-import { edit, refuse, notFound, plainText, readName, readSlug, slugOf } from "./edit.ts";
+import { edit, refuse, notFound, readName, readSlug, slugOf } from "./edit.ts";
 import {
   addToCollection,
   isTaken,
@@ -32,6 +32,7 @@ import {
 } from "./goods.repository.ts";
 import { knownCollections } from "./edit-shelf.command.ts";
 import { isOwnArt } from "./print-goods.ts";
+import { type WordsInput, wordsIn } from "./words.ts";
 
 type Text = string | null | undefined;
 type Metadata = readonly { key: string; value: string }[] | null | undefined;
@@ -75,10 +76,8 @@ export function readGrams(kilograms: number | null | undefined): number {
   return grams;
 }
 
-export type ProductFields = {
-  name?: Text;
+export type ProductFields = WordsInput & {
   slug?: Text;
-  description?: Text;
   category?: Text;
   collections?: readonly string[] | null;
   attributes?: readonly AssignInput[] | null;
@@ -97,13 +96,12 @@ export function productCreate(context: CommerceContext, input: ProductFields & {
       throw refuse("UNIQUE", "slug", "Another product has this slug.");
     const category = input.category ? await lockCategory(trx, numberOf(input.category, "Category") ?? 0) : null;
     if (category === undefined) throw notFound("category");
-    const description = plainText(input.description);
     const id = await insertProduct(trx, {
+      ...wordsIn("en", input, { names: { en: name } }),
+      names: { en: name },
       slug: given ?? (await freeProductSlug(trx, slugOf(name))),
       typeId: type.id,
       categoryId: category?.id ?? null,
-      names: { en: name },
-      descriptions: description ? { en: description } : {},
       metadata: metadataOf(input.metadata),
     });
     for (const collection of await knownCollections(trx, input.collections ?? []))

@@ -3,6 +3,7 @@ import { StockInput } from "../stock/warehouse.graphql.ts";
 import { MetadataInput } from "@carloom/wire";
 import { AttributeValueInput } from "./assign.graphql.ts";
 import { ProductError, productPayload, variantPayload } from "./edit.payload.graphql.ts";
+import { SeoInput } from "./seo.graphql.ts";
 import { productCreate, productDelete, productVariantCreate, productVariantDelete } from "./goods.command.ts";
 
 const ProductCreateInput = builder.inputType("ProductCreateInput", {
@@ -14,6 +15,7 @@ const ProductCreateInput = builder.inputType("ProductCreateInput", {
     collections: t.idList(),
     attributes: t.field({ type: [AttributeValueInput] }),
     metadata: t.field({ type: [MetadataInput] }),
+    seo: t.field({ type: SeoInput }),
     productType: t.id({ required: true }),
   }),
 });

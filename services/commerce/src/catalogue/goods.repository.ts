@@ -1,10 +1,10 @@
-import type { LocalizedText } from "@carloom/build";
-import type { WrittenText } from "../tables/catalogue.tables.ts";
 import { type Insertable, sql } from "kysely";
 import { OFFLINE_GATEWAY } from "../offline-gateway.ts";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 import { searchText } from "./catalogue.policy.ts";
 import { noteRemoved } from "./removed.repository.ts";
+import { wordsAsJson } from "./edit.repository.ts";
+import type { Words } from "./words.ts";
 
 /** A slug like this one that no product has: with a number behind it where the word alone is taken. */
 export async function freeProductSlug(trx: CommerceDb, wished: string): Promise<string> {
@@ -17,28 +17,29 @@ export async function freeProductSlug(trx: CommerceDb, wished: string): Promise<
   for (let number = 2; ; number++) if (!taken.has(`${wished}-${number}`)) return `${wished}-${number}`;
 }
 
-export type NewProduct = {
-  slug: string;
-  typeId: number;
-  categoryId: number | null;
-  names: WrittenText;
-  descriptions: Partial<LocalizedText>;
-  metadata: Record<string, string>;
-};
+export type NewProduct = Pick<Words, "names"> &
+  Partial<Words> & {
+    slug: string;
+    typeId: number;
+    categoryId: number | null;
+    metadata: Record<string, string>;
+  };
 
 /** Writes a product that no channel shows yet, behind the others. */
-export async function insertProduct(trx: CommerceDb, product: NewProduct): Promise<number> {
+export async function insertProduct(
+  trx: CommerceDb,
+  { typeId, categoryId, names, descriptions = {}, metadata, ...rest }: NewProduct,
+): Promise<number> {
   const { id } = await trx
     .insertInto("commerce.product")
     .values({
-      slug: product.slug,
-      product_type_id: product.typeId,
-      category_id: product.categoryId,
-      names: JSON.stringify(product.names),
-      descriptions: JSON.stringify(product.descriptions),
+      ...wordsAsJson({ ...rest, descriptions }),
+      product_type_id: typeId,
+      category_id: categoryId,
+      names: JSON.stringify(names),
       thumbnail: null,
-      metadata: JSON.stringify(product.metadata),
-      search: searchText(product.names, []),
+      metadata: JSON.stringify(metadata),
+      search: searchText(names, []),
       position: sql<number>`(select coalesce(max(position), 0) + 1 from commerce.product)`,
       is_published: false,
       edited_at: new Date(),

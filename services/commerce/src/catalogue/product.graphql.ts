@@ -16,7 +16,7 @@ import "./category.graphql.ts";
 import { AssignedAttribute, firstOf, SelectedAttribute } from "./attribute.graphql.ts";
 import { collectionsOfProduct, selectedAttributes } from "./attribute.loaders.ts";
 import { categoryOf, type ProductNode, productTypeOf, ofVariants } from "./catalogue.loaders.ts";
-import { quantityAvailable, richText } from "./catalogue.policy.ts";
+import { quantityAvailable, richTextIn } from "./catalogue.policy.ts";
 import type { ChannelRow } from "./catalogue.repository.ts";
 import { ChannelRef } from "./channel.graphql.ts";
 import { channelList } from "./channel.ts";
@@ -26,6 +26,7 @@ import { ImageRef, mediaOf, pictureUrl, ProductMedia, ThumbnailFormatEnum } from
 import { ProductPricingInfo, pricesOf } from "./pricing.graphql.ts";
 import { ProductTypeRef } from "./product-type.graphql.ts";
 import { CategoryRef, CollectionRef, ProductRef, ProductVariantRef } from "./refs.ts";
+import { isWritten } from "./words.ts";
 import { VariantConnection, variantPages } from "./variant.graphql.ts";
 
 const ProductTranslation = builder
@@ -37,18 +38,18 @@ const ProductTranslation = builder
       language: t.field({ type: LanguageDisplay, resolve: ({ code }) => ({ code }) }),
       name: t.string({ nullable: true, resolve: ({ product, code }) => product.names[languageOfCode(code)] }),
       slug: t.string({ nullable: true, resolve: ({ product }) => product.slug }),
-      seoTitle: t.string({ nullable: true, resolve: ({ product, code }) => product.names[languageOfCode(code)] }),
+      seoTitle: t.string({
+        nullable: true,
+        resolve: ({ product, code }) => product.seo_titles[languageOfCode(code)] ?? null,
+      }),
       seoDescription: t.string({
         nullable: true,
-        resolve: ({ product, code }) => product.descriptions[languageOfCode(code)] ?? null,
+        resolve: ({ product, code }) => product.seo_descriptions[languageOfCode(code)] ?? null,
       }),
       description: t.field({
         type: "JSONString",
         nullable: true,
-        resolve: ({ product, code }) => {
-          const text = product.descriptions[languageOfCode(code)];
-          return text ? richText(text) : null;
-        },
+        resolve: ({ product, code }) => richTextIn(product.descriptions, languageOfCode(code)),
       }),
     }),
   });
@@ -62,10 +63,10 @@ ProductRef.implement({
     description: t.field({
       type: "JSONString",
       nullable: true,
-      resolve: (p) => (p.descriptions.en ? richText(p.descriptions.en) : null),
+      resolve: (p) => richTextIn(p.descriptions, "en"),
     }),
-    seoTitle: t.string({ nullable: true, resolve: (p) => p.names.en }),
-    seoDescription: t.string({ nullable: true, resolve: (p) => p.descriptions.en ?? null }),
+    seoTitle: t.string({ nullable: true, resolve: (p) => p.seo_titles.en ?? null }),
+    seoDescription: t.string({ nullable: true, resolve: (p) => p.seo_descriptions.en ?? null }),
     productType: t.field({
       type: ProductTypeRef,
       resolve: (p, _, context) => productTypeOf(context, p.product_type_id),
@@ -186,8 +187,7 @@ ProductRef.implement({
       args: { languageCode: t.arg({ type: LanguageCodeEnum, required: true }) },
       resolve: (product, { languageCode }) => {
         const language = languageOfCode(languageCode);
-        const isWritten = product.names[language] || product.descriptions[language];
-        return isWritten ? { product, code: languageCode } : null;
+        return isWritten(product, language) ? { product, code: languageCode } : null;
       },
     }),
   }),

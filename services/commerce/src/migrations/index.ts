@@ -29,6 +29,7 @@ import { giftCardGoodsMigrations } from "./gift-card-goods.ts";
 import { giftCardSettingsMigrations } from "./gift-card-settings.ts";
 import { orderWordsMigrations } from "./order-words.ts";
 import { inboxMigrations } from "./inbox.ts";
+import { goodsWordsMigrations } from "./goods-words.ts";
 import { invoiceMigrations } from "./invoice.ts";
 import { mailLinkMigrations } from "./mail-link.ts";
 import { mediaAltMigrations } from "./media-alts.ts";
@@ -154,4 +155,5 @@ export const commerceMigrations: Migrations = {
   ...voucherOnceMigrations,
   ...variantTranslationMigrations,
   ...copiedNamesMigrations,
+  ...goodsWordsMigrations,
 };

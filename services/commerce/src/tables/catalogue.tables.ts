@@ -33,6 +33,10 @@ export type CatalogueTables = {
     id: Generated<number>;
     slug: string;
     names: Json<WrittenText>;
+    descriptions: Json<Partial<LocalizedText>>;
+    /** For search engines, as a collection's. */
+    seo_titles: Json<Partial<LocalizedText>>;
+    seo_descriptions: Json<Partial<LocalizedText>>;
     position: number;
     updated_at: Time;
   };
@@ -50,6 +54,9 @@ export type CatalogueTables = {
     category_id: number | null;
     names: Json<WrittenText>;
     descriptions: Json<Partial<LocalizedText>>;
+    /** For search engines, as a collection's. */
+    seo_titles: Json<Partial<LocalizedText>>;
+    seo_descriptions: Json<Partial<LocalizedText>>;
     thumbnail: string | null;
     metadata: Json<MetadataMap>;
     search: string;

@@ -28,6 +28,8 @@ const product = (delivery: ShopProduct["delivery"]): ShopProduct => ({
   slug: "gift-card",
   name: "Gift card",
   description: "",
+  title: "",
+  about: "",
   category: null,
   pictures: [],
   alts: {},

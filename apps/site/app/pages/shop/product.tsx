@@ -56,7 +56,10 @@ export default function Product() {
   return (
     <div className="site-page site-wrap goods-page">
       <Seo
-        {...shopHead(t, channel, { title: product.name, description: product.description || t("goods.description") })}
+        {...shopHead(t, channel, {
+          title: product.title,
+          description: product.about || t("goods.description"),
+        })}
         path={path}
         image={{ url: product.pictures[0] ?? null, sized: false }}
         jsonLd={

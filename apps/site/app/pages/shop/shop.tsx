@@ -7,7 +7,7 @@ import { handOver, pageParts } from "../../page-parts.server.tsx";
 import { CompareLater } from "../../compare/later.tsx";
 import { shopFacets } from "../../data/facets.server.ts";
 import { leadAway } from "../../data/moved.server.ts";
-import { carOf, shopAround, shopFrame, shopList } from "../../data/shop.server.ts";
+import { carOf, shelfOf, shopAround, shopFrame, shopList } from "../../data/shop.server.ts";
 import { languageOfRequest, SiteLink } from "../../language/language.tsx";
 import { NotFound } from "../../parts/not-found.tsx";
 import { Seo } from "../../seo/seo.tsx";
@@ -52,6 +52,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     around: handOver(parts, shopAround(frame, facets)),
     car: carOf(frame, query.car),
     query,
+    shelf: shelfOf(frame, query),
     list,
     tiles: handOver(parts, tiles),
   });
@@ -72,28 +73,24 @@ export default function Shop() {
   const around = useHanded(page?.around ?? NOTHING);
   const rail = useLiveForm(`/${page?.channel.slug ?? ""}`);
   if (!page) return <NotFound />;
-  const { channel, query, list, car } = page;
-  const { categories, collections } = around;
+  const { channel, query, list, car, shelf } = page;
+  const { categories } = around;
   const path = `/${channel.slug}`;
-  const category = categories.find(({ slug }) => slug === query.category);
-  const collection = collections.find(({ slug }) => slug === query.collection);
-  const heading = collection?.name ?? category?.name ?? t("goods.title");
+  const heading = shelf?.name ?? t("goods.title");
   return (
     <div className="site-page site-wrap goods-page">
       <Seo
         {...shopHead(t, channel, {
-          title: collection?.title ?? heading,
-          description: collection?.about || collection?.description || t("goods.description"),
+          title: shelf?.title ?? heading,
+          description: shelf?.about || t("goods.description"),
         })}
         path={path + onlyQuery({ category: query.category, collection: query.collection })}
         unlisted={isNarrowed({ ...query, category: null, collection: null }) || query.after !== null}
       />
       <div className="goods-head">
         <h1>{heading}</h1>
-        {collection?.description ? <p className="ui-lead">{collection.description}</p> : null}
-        {collection?.picture ? (
-          <img src={collection.picture.url} alt={collection.picture.alt} width={1280} height={427} />
-        ) : null}
+        {shelf?.description ? <p className="ui-lead">{shelf.description}</p> : null}
+        {shelf?.picture ? <img src={shelf.picture.url} alt={shelf.picture.alt} width={1280} height={427} /> : null}
       </div>
       <div className="goods-columns">
         <div className="goods-rail" ref={rail}>

@@ -200,7 +200,9 @@ export type CataloguePredicateInput = {
 };
 
 export type CategoryInput = {
+  description?: string | null | undefined;
   name?: string | null | undefined;
+  seo?: SeoInput | null | undefined;
   slug?: string | null | undefined;
 };
 
@@ -2181,6 +2183,7 @@ export type ProductCreateInput = {
   metadata?: Array<MetadataInput> | null | undefined;
   name?: string | null | undefined;
   productType: string | number;
+  seo?: SeoInput | null | undefined;
   slug?: string | null | undefined;
 };
 
@@ -2277,6 +2280,7 @@ export type ProductInput = {
   description?: string | null | undefined;
   metadata?: Array<MetadataInput> | null | undefined;
   name?: string | null | undefined;
+  seo?: SeoInput | null | undefined;
   slug?: string | null | undefined;
 };
 
@@ -3980,7 +3984,7 @@ export type ShopFrameQueryVariables = Exact<{
 }>;
 
 
-export type ShopFrameQuery = { channel: { id: string, slug: string, name: string, currencyCode: string } | null, categories: { edges: Array<{ node: { id: string, slug: string, name: string, translation: { name: string | null } | null, products: { totalCount: number | null } | null } }> } | null, collections: { edges: Array<{ node: { id: string, slug: string, name: string, description: string | null, seoTitle: string | null, seoDescription: string | null, backgroundImage: { url: string, alt: string | null } | null, translation: { name: string | null, description: string | null, seoTitle: string | null, seoDescription: string | null } | null } }> } | null, vehicles: Array<{ slug: string, make: string, model: string, yearFrom: number, yearTo: number | null, boltCount: number, boltPcd: number, centreBore: number }> };
+export type ShopFrameQuery = { channel: { id: string, slug: string, name: string, currencyCode: string } | null, categories: { edges: Array<{ node: { id: string, slug: string, name: string, description: string | null, seoTitle: string | null, seoDescription: string | null, translation: { name: string | null, description: string | null, seoTitle: string | null, seoDescription: string | null } | null, products: { totalCount: number | null } | null } }> } | null, collections: { edges: Array<{ node: { id: string, slug: string, name: string, description: string | null, seoTitle: string | null, seoDescription: string | null, backgroundImage: { url: string, alt: string | null } | null, translation: { name: string | null, description: string | null, seoTitle: string | null, seoDescription: string | null } | null } }> } | null, vehicles: Array<{ slug: string, make: string, model: string, yearFrom: number, yearTo: number | null, boltCount: number, boltPcd: number, centreBore: number }> };
 
 export type ShopFacetsQueryVariables = Exact<{
   channel: string;
@@ -4037,7 +4041,7 @@ export type ShopProductQueryVariables = Exact<{
 }>;
 
 
-export type ShopProductQuery = { productPictureTexts: Array<{ url: string, text: string }>, product: { id: string, slug: string, name: string, description: string | null, created: string, isAvailableForPurchase: boolean | null, translation: { name: string | null, description: string | null } | null, productType: { kind: ProductTypeKindEnum }, category: { slug: string, name: string, translation: { name: string | null } | null } | null, media: Array<{ url: string, alt: string }> | null, attributes: Array<{ attribute: { slug: string, name: string, unit: MeasurementUnitsEnum | null, translation: { name: string } | null }, values: Array<{ slug: string | null, name: string | null, value: string | null, translation: { name: string } | null }> }>, pricing: { displayGrossPrices: boolean } | null, variants: Array<{ id: string, name: string, sku: string | null, quantityAvailable: number | null, quantityLimitPerCustomer: number | null, trackInventory: boolean, translation: { name: string } | null, weight: { value: number } | null, media: Array<{ url: string }> | null, attributes: Array<{ attribute: { slug: string, name: string, unit: MeasurementUnitsEnum | null, translation: { name: string } | null }, values: Array<{ name: string | null, value: string | null, translation: { name: string } | null }> }>, pricing: { onSale: boolean | null, priceUndiscounted: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null, pricePrior: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null, price: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null } | null }> | null } | null, shop: { availableShippingMethods: Array<{ id: string, name: string, minimumDeliveryDays: number | null, maximumDeliveryDays: number | null, minimumOrderPrice: { amount: number, currency: string } | null, maximumOrderPrice: { amount: number, currency: string } | null, translation: { name: string | null } | null }> | null } };
+export type ShopProductQuery = { productPictureTexts: Array<{ url: string, text: string }>, product: { id: string, slug: string, name: string, description: string | null, seoTitle: string | null, seoDescription: string | null, created: string, isAvailableForPurchase: boolean | null, translation: { name: string | null, description: string | null, seoTitle: string | null, seoDescription: string | null } | null, productType: { kind: ProductTypeKindEnum }, category: { slug: string, name: string, translation: { name: string | null } | null } | null, media: Array<{ url: string, alt: string }> | null, attributes: Array<{ attribute: { slug: string, name: string, unit: MeasurementUnitsEnum | null, translation: { name: string } | null }, values: Array<{ slug: string | null, name: string | null, value: string | null, translation: { name: string } | null }> }>, pricing: { displayGrossPrices: boolean } | null, variants: Array<{ id: string, name: string, sku: string | null, quantityAvailable: number | null, quantityLimitPerCustomer: number | null, trackInventory: boolean, translation: { name: string } | null, weight: { value: number } | null, media: Array<{ url: string }> | null, attributes: Array<{ attribute: { slug: string, name: string, unit: MeasurementUnitsEnum | null, translation: { name: string } | null }, values: Array<{ name: string | null, value: string | null, translation: { name: string } | null }> }>, pricing: { onSale: boolean | null, priceUndiscounted: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null, pricePrior: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null, price: { currency: string, gross: { currency: string, amount: number }, net: { currency: string, amount: number }, tax: { currency: string, amount: number } } | null } | null }> | null } | null, shop: { availableShippingMethods: Array<{ id: string, name: string, minimumDeliveryDays: number | null, maximumDeliveryDays: number | null, minimumOrderPrice: { amount: number, currency: string } | null, maximumOrderPrice: { amount: number, currency: string } | null, translation: { name: string | null } | null }> | null } };
 
 export type VariantFitmentsQueryVariables = Exact<{
   variantIds: Array<string | number> | string | number;
@@ -5616,14 +5620,14 @@ export type StaffCategoriesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type StaffCategoriesQuery = { categories: { edges: Array<{ node: { id: string, slug: string, name: string, ko: { name: string | null } | null, ja: { name: string | null } | null } }> } | null, taxClasses: { edges: Array<{ node: { id: string, name: string } }> } | null };
 
-export type StaffTranslationFragment = { name: string | null, description: string | null };
+export type StaffTranslationFragment = { name: string | null, description: string | null, seoTitle: string | null, seoDescription: string | null };
 
 export type StaffProductQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type StaffProductQuery = { shelfProduct: { isPublished: boolean, available: number | null, pictureTexts: Array<{ mediaId: string, alts: Array<{ languageCode: LanguageCodeEnum, text: string }> }>, product: { id: string, slug: string, description: string | null, updatedAt: string, created: string, name: string, category: { id: string, name: string, ko: { name: string | null } | null, ja: { name: string | null } | null } | null, productType: { id: string, name: string, isShippingRequired: boolean }, taxClass: { id: string, name: string } | null, ko: { name: string | null, description: string | null } | null, ja: { name: string | null, description: string | null } | null, channelListings: Array<{ id: string, isPublished: boolean, isAvailableForPurchase: boolean | null, availableForPurchaseAt: string | null, channel: { id: string, name: string } }> | null, media: Array<{ id: string, alt: string, url: string, large: string }> | null }, variants: Array<{ id: string, sku: string | null, trackInventory: boolean, quantityLimitPerCustomer: number | null, name: string, weight: { value: number, unit: WeightUnitsEnum } | null, channelListings: Array<{ id: string, channel: { id: string }, price: { amount: number, currency: string } | null }> | null, stocks: Array<{ id: string, quantity: number, quantityAllocated: number, warehouse: { id: string, name: string } }> | null, ko: { name: string } | null, ja: { name: string } | null }> } | null };
+export type StaffProductQuery = { shelfProduct: { isPublished: boolean, available: number | null, pictureTexts: Array<{ mediaId: string, alts: Array<{ languageCode: LanguageCodeEnum, text: string }> }>, product: { id: string, slug: string, description: string | null, seoTitle: string | null, seoDescription: string | null, updatedAt: string, created: string, name: string, category: { id: string, name: string, ko: { name: string | null } | null, ja: { name: string | null } | null } | null, productType: { id: string, name: string, isShippingRequired: boolean }, taxClass: { id: string, name: string } | null, ko: { name: string | null, description: string | null, seoTitle: string | null, seoDescription: string | null } | null, ja: { name: string | null, description: string | null, seoTitle: string | null, seoDescription: string | null } | null, channelListings: Array<{ id: string, isPublished: boolean, isAvailableForPurchase: boolean | null, availableForPurchaseAt: string | null, channel: { id: string, name: string } }> | null, media: Array<{ id: string, alt: string, url: string, large: string }> | null }, variants: Array<{ id: string, sku: string | null, trackInventory: boolean, quantityLimitPerCustomer: number | null, name: string, weight: { value: number, unit: WeightUnitsEnum } | null, channelListings: Array<{ id: string, channel: { id: string }, price: { amount: number, currency: string } | null }> | null, stocks: Array<{ id: string, quantity: number, quantityAllocated: number, warehouse: { id: string, name: string } }> | null, ko: { name: string } | null, ja: { name: string } | null }> } | null };
 
 export type StaffTypeAttributeFragment = { id: string, inputType: AttributeInputTypeEnum | null, unit: MeasurementUnitsEnum | null, name: string, choices: { edges: Array<{ node: { id: string, name: string | null, ko: { name: string } | null, ja: { name: string } | null } }>, pageInfo: { hasNextPage: boolean } } | null, ko: { name: string } | null, ja: { name: string } | null };
 
@@ -6077,6 +6081,15 @@ export type StaffStructureQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type StaffStructureQuery = { categories: { edges: Array<{ node: { id: string, name: string, slug: string, ko: { name: string | null } | null, ja: { name: string | null } | null } }> } | null, productTypes: { edges: Array<{ node: { id: string, name: string, slug: string, isShippingRequired: boolean, kind: ProductTypeKindEnum, productAttributes: Array<{ id: string }> | null, assignedVariantAttributes: Array<{ attribute: { id: string } }> | null } }> } | null };
 
+export type StaffCategoryQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffCategoryQuery = { category: { id: string, name: string, slug: string, description: string | null, seoTitle: string | null, seoDescription: string | null, ko: { name: string | null, description: string | null, seoTitle: string | null, seoDescription: string | null } | null, ja: { name: string | null, description: string | null, seoTitle: string | null, seoDescription: string | null } | null } | null };
+
+export type StaffCategoryTranslationFragment = { name: string | null, description: string | null, seoTitle: string | null, seoDescription: string | null };
+
 export type StaffCategoryCreateMutationVariables = Exact<{
   input: CategoryInput;
 }>;
@@ -6095,7 +6108,7 @@ export type StaffCategoryUpdateMutation = { categoryUpdate: { errors: Array<{ fi
 export type StaffCategoryTranslateMutationVariables = Exact<{
   id: string | number;
   language: LanguageCodeEnum;
-  name: string;
+  input: TranslationInput;
 }>;
 
 

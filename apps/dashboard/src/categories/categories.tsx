@@ -2,25 +2,23 @@ import {
   StaffCategoryCreateDocument,
   StaffCategoryDeleteDocument,
   StaffCategoryTranslateDocument,
-  StaffCategoryUpdateDocument,
-  StaffStructureDocument,
   type StaffStructureQuery,
 } from "@carloom/api-client/commerce";
+import { LANGUAGE_CODES } from "@carloom/i18n";
 import { Button, TextField, useT, useToast } from "@carloom/ui";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import { useAct } from "../boot/data.ts";
 import { LANGUAGE_NAMES, LANGUAGES, useLanguage } from "../boot/language.tsx";
 import { ActDialog, type Problem } from "../parts/act-dialog.tsx";
-import { Meanwhile } from "../parts/draft/meanwhile.tsx";
-import { useDraft } from "../parts/draft/use-draft.ts";
-import { State } from "../parts/state.tsx";
 import { DeleteDialog } from "../parts/delete-dialog.tsx";
-import { ScrollX } from "../parts/scroll-x.tsx";
 import { useNameOf } from "../parts/name-of.ts";
+import { ScrollX } from "../parts/scroll-x.tsx";
+import { State } from "../parts/state.tsx";
 
 type Category = NonNullable<StaffStructureQuery["categories"]>["edges"][number]["node"];
-type Open = { what: "edit" | "delete"; of: Category } | { what: "new" } | null;
+type Open = { what: "delete"; of: Category } | { what: "new" } | null;
 
 /** Categories with their names in every language. */
 export function Categories({ categories }: { categories: readonly Category[] }) {
@@ -62,13 +60,7 @@ export function Categories({ categories }: { categories: readonly Category[] }) 
               {categories.map((category) => (
                 <tr key={category.id}>
                   <td>
-                    <button
-                      type="button"
-                      className="ui-link da-link"
-                      onClick={() => setOpen({ what: "edit", of: category })}
-                    >
-                      {nameOf(category)}
-                    </button>
+                    <Link to={`/structure/categories/${encodeURIComponent(category.id)}`}>{nameOf(category)}</Link>
                   </td>
                   {others.map((one) => (
                     <td key={one} lang={one} className="da-wide-only">
@@ -94,8 +86,7 @@ export function Categories({ categories }: { categories: readonly Category[] }) 
           </table>
         </ScrollX>
       ) : null}
-      {open?.what === "new" ? <CategoryDialog category={null} onClose={close} /> : null}
-      {open?.what === "edit" ? <CategoryDialog category={open.of} onClose={close} /> : null}
+      {open?.what === "new" ? <NewCategory onClose={close} /> : null}
       {open?.what === "delete" ? (
         <DeleteDialog
           name={nameOf(open.of)}
@@ -108,62 +99,40 @@ export function Categories({ categories }: { categories: readonly Category[] }) 
   );
 }
 
-const categoryOf = (answer: StaffStructureQuery | null, id: string | undefined): Category | undefined =>
-  answer?.categories?.edges.find(({ node }) => node.id === id)?.node;
-
-function CategoryDialog({ category, onClose }: { category: Category | null; onClose: () => void }) {
+/** Its names and its address; what it says of its goods is written on its page. */
+function NewCategory({ onClose }: { onClose: () => void }) {
   const t = useT();
   const toast = useToast();
-  const edit = useDraft({
-    document: StaffStructureDocument,
-    variables: {},
-    isNew: category === null,
-    record: (answer) => categoryOf(answer, category?.id),
-    of: (answer) => {
-      const { name, ko, ja, slug } = categoryOf(answer, category?.id) ?? category ?? {};
-      return { en: name ?? "", ko: ko?.name ?? "", ja: ja?.name ?? "", slug: slug ?? "" };
-    },
-  });
   const create = useAct(StaffCategoryCreateDocument);
-  const update = useAct(StaffCategoryUpdateDocument, edit);
-  const translate = useAct(StaffCategoryTranslateDocument, edit);
-  const { draft } = edit;
-  const write = async (now: typeof draft, stored: typeof draft): Promise<readonly Problem[]> => {
-    let id = category?.id;
-    const input = { name: now.en.trim(), ...(now.slug.trim() && { slug: now.slug.trim() }) };
+  const translate = useAct(StaffCategoryTranslateDocument);
+  const [draft, setDraft] = useState({ en: "", ko: "", ja: "", slug: "" });
+  const [made, setMade] = useState<string | null>(null);
+  const write = async (): Promise<readonly Problem[]> => {
+    let id = made;
     if (!id) {
+      const input = { name: draft.en.trim(), ...(draft.slug.trim() && { slug: draft.slug.trim() }) };
       const { categoryCreate } = await create.mutateAsync({ input });
       if (categoryCreate?.errors.length) return categoryCreate.errors;
-      id = categoryCreate?.category?.id;
-    } else if (now.en !== stored.en || now.slug !== stored.slug) {
-      const { categoryUpdate } = await update.mutateAsync({ id, input });
-      if (categoryUpdate?.errors.length) return categoryUpdate.errors;
+      id = categoryCreate?.category?.id ?? null;
+      // what fails now is tried again of this one
+      setMade(id);
     }
-    for (const [language, one] of [
-      ["KO", "ko"],
-      ["JA", "ja"],
-    ] as const) {
-      if (!id || now[one].trim() === stored[one]) continue;
-      const { categoryTranslate } = await translate.mutateAsync({ id, language, name: now[one].trim() });
+    for (const one of ["ko", "ja"] as const) {
+      const name = draft[one].trim();
+      if (!id || !name) continue;
+      const { categoryTranslate } = await translate.mutateAsync({ id, language: LANGUAGE_CODES[one], input: { name } });
       if (categoryTranslate?.errors.length) return categoryTranslate.errors;
     }
+    toast(t("dashboard.saved"));
     return [];
-  };
-  const names = {
-    ...Object.fromEntries(LANGUAGES.map((language) => [language, { label: LANGUAGE_NAMES[language] }])),
-    slug: { label: t("dashboard.placement.slug") },
   };
   return (
     <ActDialog
-      title={category?.name ?? t("dashboard.structure.newCategory")}
+      title={t("dashboard.structure.newCategory")}
       label={t("dashboard.save")}
       onClose={onClose}
       isReady={draft.en.trim() !== ""}
-      run={async () => {
-        const problems = await edit.save(write);
-        if (problems.length === 0) toast(t("dashboard.saved"));
-        return problems;
-      }}
+      run={write}
     >
       {LANGUAGES.map((language) => (
         <TextField
@@ -173,17 +142,16 @@ function CategoryDialog({ category, onClose }: { category: Category | null; onCl
           value={draft[language]}
           maxLength={250}
           required={language === "en"}
-          onChange={(event) => edit.set({ [language]: event.currentTarget.value })}
+          onChange={(event) => setDraft({ ...draft, [language]: event.currentTarget.value })}
         />
       ))}
       <TextField
         label={t("dashboard.placement.slug")}
         hint={t("dashboard.structure.slugHint")}
         value={draft.slug}
-        maxLength={250}
-        onChange={(event) => edit.set({ slug: event.currentTarget.value })}
+        maxLength={100}
+        onChange={(event) => setDraft({ ...draft, slug: event.currentTarget.value })}
       />
-      <Meanwhile edit={edit} names={names} />
     </ActDialog>
   );
 }
