@@ -124,5 +124,7 @@ describe.skipIf(!BUILT)("the shop's pages", () => {
   it("are in the sitemap", async () => {
     const xml = await html("/sitemap.xml");
     expect(xml).toContain("<loc>https://site.example/default-channel/products/fold-5?lang=ko</loc>");
+    expect(xml).toContain("<loc>https://site.example/default-channel?category=rim</loc>");
+    expect(xml).toContain("<loc>https://site.example/default-channel?category=rim&amp;lang=ko</loc>");
   });
 });

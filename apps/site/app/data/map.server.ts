@@ -1,8 +1,10 @@
 import { SitePageSlugsDocument } from "@carloom/api-client/commerce";
-import { DEFAULT_CHANNEL } from "../channel/channels.ts";
+import { CHANNELS, DEFAULT_CHANNEL } from "../channel/channels.ts";
 import { listedCars } from "./announced.server.ts";
 import { goodsPath } from "./goods.ts";
 import { goodsSlugs } from "./goods-map.server.ts";
+import { shopFrame } from "./shop.server.ts";
+import { onlyQuery } from "./shop-query.ts";
 import { allCars, isSoldSomewhere } from "./templates.server.ts";
 import { fixedPages, STATEMENT } from "../seo/sitemap.ts";
 import type { ServerSite } from "../server-context.ts";
@@ -15,16 +17,28 @@ export const xml = (text: string) =>
     headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" },
   });
 
+/** A channel's categories that hold something, and its collections. @throws Response 503 when the shop cannot be reached */
+async function shelvesOf(site: ServerSite, channel: string): Promise<string[]> {
+  const { categories = [], collections = [] } = (await shopFrame(site, channel, "en")) ?? {};
+  return [
+    ...categories.filter(({ count }) => count > 0).map(({ slug }) => ({ category: slug })),
+    ...collections.map(({ slug }) => ({ collection: slug })),
+  ].map((shelf) => `/${channel}${onlyQuery(shelf)}`);
+}
+
 /** Every page that is none of goods; null when the cars, those that are coming, or the written pages cannot be asked for. */
-export async function pagesOf({ threed, commerce, shop }: ServerSite): Promise<string[] | null> {
-  const [cars, announced, written] = await Promise.all([
+export async function pagesOf(site: ServerSite): Promise<string[] | null> {
+  const { threed, commerce, shop } = site;
+  const [shelves, cars, announced, written] = await Promise.all([
+    Promise.all(CHANNELS.map(({ slug }) => shelvesOf(site, slug))).catch(() => null),
     allCars(threed.en),
     listedCars(threed.en),
     commerce.tryQuery(SitePageSlugsDocument, { first: 100 }),
   ]);
-  if (!cars || !announced || !written) return null;
+  if (!shelves || !cars || !announced || !written) return null;
   return [
     ...fixedPages().filter((path) => path !== STATEMENT || shop?.hasStatement !== false),
+    ...shelves.flat(),
     ...cars,
     ...announced.filter(isSoldSomewhere).map(({ path }) => path),
     ...(written.pages?.edges ?? []).map(({ node }) => `/${DEFAULT_CHANNEL}/pages/${node.slug}`),
