@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
+import { ByEnvironment } from "./scripts/checks/by-environment.ts";
 import { PATIENCE, SHORT_PATIENCE } from "./tests/support/patience.ts";
 
 // vite takes graphql's development build, libraries that node loads take the other: two copies refuse each other's types
@@ -62,6 +63,7 @@ export default defineConfig({
     // suites of one run transform the same modules: the first that does keeps it for all
     fsModuleCache: true,
     fsModuleCachePath: resolve(import.meta.dirname, ".data/modules-of-tests"),
+    sequence: { sequencer: ByEnvironment },
     projects: [
       {
         resolve: oneGraphQL,

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { generateCatalogue } from "@carloom/cars";
+import { generateCatalogue, type Progress } from "@carloom/cars";
 import { progressBar } from "./progress.ts";
 import { root } from "./root.ts";
 
@@ -17,17 +17,22 @@ function builtIn(error: unknown): string {
 
 /**
  * Generates cars and parts that are missing or stale and returns the folder with `catalogue.json`.
- * @param made folder that tests find the cars in that were built now
+ * @param made folder that tests find the cars in that were built now, and what was told of it
  */
 export async function prepareContent(report: (line: string) => void, made?: string): Promise<string> {
   const started = performance.now();
   const known = existsSync(contentFolder);
   const bar = progressBar(process.stdout, "cars and parts");
+  const told: Progress[] = [];
   const generated = generateCatalogue(contentFolder, {
-    onProgress: ({ done, total, text }) => bar(done, total, text),
+    onProgress(progress) {
+      told.push(progress);
+      bar(progress.done, progress.total, progress.text);
+    },
     ...(made && { made }),
   });
   const { folder, fresh } = await generated.catch((error: unknown) => ({ folder: builtIn(error), fresh: false }));
+  if (fresh && made) writeFileSync(join(made, "told.json"), JSON.stringify(told));
   if (fresh)
     report(
       `${known ? "regenerated" : "generated"} cars and parts in ${((performance.now() - started) / 1000).toFixed(1)} s`,

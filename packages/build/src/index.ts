@@ -111,7 +111,7 @@ export { degreesOf, uprightAxes } from "./printed/upright.ts";
 export { type Measured, type Stencil, stencilsOf } from "./printed/stencils-of.ts";
 export type { PanelSurface } from "./printed/surface.ts";
 export { type DrawnFill, type Drawing, drawingOf, shapeSvg } from "./shape/drawing.ts";
-export { isWithin, type Region, regionOf } from "./shape/flat.ts";
+export { isWithin, type Region, regionOf, spansAt } from "./shape/flat.ts";
 export type { Contour, Point } from "./shape/contour.ts";
 export { contoursOf } from "./shape/outline.ts";
 export { gradientAt, sampledStops } from "./shape/gradient.ts";

@@ -8,16 +8,18 @@ export function samplePoints(
   found: (x: number, y: number, z: number) => void,
 ): void {
   for (let t = 0; t < index.length; t += 3) {
-    const [a, b, c] = [0, 1, 2].map((k) => (index[t + k] as number) * 3) as [number, number, number];
-    let isFar = false;
-    for (let k = 0; near && k < 3 && !isFar; k++) {
-      const [p, q, r] = [a, b, c].map((at) => position[at + k] as number) as [number, number, number];
-      isFar = Math.min(p, q, r) > (near.max[k] as number) || Math.max(p, q, r) < (near.min[k] as number);
-    }
-    if (isFar) continue;
+    const a = (index[t] as number) * 3;
+    const b = (index[t + 1] as number) * 3;
+    const c = (index[t + 2] as number) * 3;
     const [ax, ay, az] = [position[a] as number, position[a + 1] as number, position[a + 2] as number];
     const [bx, by, bz] = [position[b] as number, position[b + 1] as number, position[b + 2] as number];
     const [cx, cy, cz] = [position[c] as number, position[c + 1] as number, position[c + 2] as number];
+    if (near) {
+      const { min, max } = near;
+      if (Math.min(ax, bx, cx) > max[0] || Math.max(ax, bx, cx) < min[0]) continue;
+      if (Math.min(ay, by, cy) > max[1] || Math.max(ay, by, cy) < min[1]) continue;
+      if (Math.min(az, bz, cz) > max[2] || Math.max(az, bz, cz) < min[2]) continue;
+    }
     const longest = Math.max(
       Math.hypot(ax - bx, ay - by, az - bz),
       Math.hypot(bx - cx, by - cy, bz - cz),

@@ -33,41 +33,56 @@ export function projected({ mesh: { position, vertex }, point, count }: Sheet): 
   return flat;
 }
 
+/** Each side of each triangle as it lies in its own plane, by the number of the side. */
+function sidesOf({ length, x, y }: Sheet["rest"]): { sx: Float64Array; sy: Float64Array } {
+  const [sx, sy] = [new Float64Array(length.length * 3), new Float64Array(length.length * 3)];
+  for (let t = 0; t < length.length; t++) {
+    sx[t * 3] = length[t]!;
+    sx[t * 3 + 1] = x[t]! - length[t]!;
+    sy[t * 3 + 1] = y[t]!;
+    sx[t * 3 + 2] = 0 - x[t]!;
+    sy[t * 3 + 2] = 0 - y[t]!;
+  }
+  return { sx, sy };
+}
+
 /** Lays the sheet as rigidly as it goes: each triangle turned best, then all points at once, again and again. */
 export function asRigid(sheet: Sheet, start: Float64Array, rounds = ROUNDS): Float64Array {
   const { point, count, weight, rest, solve } = sheet;
+  const { sx, sy } = sidesOf(rest);
   let flat = start;
-  const right = [new Float64Array(count), new Float64Array(count)] as const;
+  const [rightX, rightY] = [new Float64Array(count), new Float64Array(count)];
   for (let round = 0; round < rounds; round++) {
-    right[0].fill(0);
-    right[1].fill(0);
-    for (let t = 0; t < rest.length.length; t++) {
-      const own = [0, 0, rest.length[t]!, 0, rest.x[t]!, rest.y[t]!];
-      let [along, across] = [0, 0];
+    rightX.fill(0);
+    rightY.fill(0);
+    for (let from = 0; from < sx.length; from += 3) {
+      let along = 0;
+      let across = 0;
       for (let k = 0; k < 3; k++) {
-        const [i, j] = [k, (k + 1) % 3];
-        const [a, b] = [point[t * 3 + i]! * 2, point[t * 3 + j]! * 2];
-        const [fx, fy] = [flat[b]! - flat[a]!, flat[b + 1]! - flat[a + 1]!];
-        const [rx, ry] = [own[j * 2]! - own[i * 2]!, own[j * 2 + 1]! - own[i * 2 + 1]!];
-        const w = weight[t * 3 + k]!;
-        along += w * (fx * rx + fy * ry);
-        across += w * (fy * rx - fx * ry);
+        const side = from + k;
+        const a = point[side]! * 2;
+        const b = point[k === 2 ? from : side + 1]! * 2;
+        const fx = flat[b]! - flat[a]!;
+        const fy = flat[b + 1]! - flat[a + 1]!;
+        along += weight[side]! * (fx * sx[side]! + fy * sy[side]!);
+        across += weight[side]! * (fy * sx[side]! - fx * sy[side]!);
       }
       const long = Math.sqrt(along * along + across * across);
-      const [c, s] = long > 0 ? [along / long, across / long] : [1, 0];
+      const c = long > 0 ? along / long : 1;
+      const s = long > 0 ? across / long : 0;
       for (let k = 0; k < 3; k++) {
-        const [i, j] = [k, (k + 1) % 3];
-        const [a, b] = [point[t * 3 + i]!, point[t * 3 + j]!];
-        const w = weight[t * 3 + k]!;
-        const [rx, ry] = [own[j * 2]! - own[i * 2]!, own[j * 2 + 1]! - own[i * 2 + 1]!];
-        const [x, y] = [w * (c * rx - s * ry), w * (s * rx + c * ry)];
-        right[0][a] = right[0][a]! - x;
-        right[0][b] = right[0][b]! + x;
-        right[1][a] = right[1][a]! - y;
-        right[1][b] = right[1][b]! + y;
+        const side = from + k;
+        const a = point[side]!;
+        const b = point[k === 2 ? from : side + 1]!;
+        const x = weight[side]! * (c * sx[side]! - s * sy[side]!);
+        const y = weight[side]! * (s * sx[side]! + c * sy[side]!);
+        rightX[a] = rightX[a]! - x;
+        rightX[b] = rightX[b]! + x;
+        rightY[a] = rightY[a]! - y;
+        rightY[b] = rightY[b]! + y;
       }
     }
-    const [xs, ys] = [solve(right[0]), solve(right[1])];
+    const [xs, ys] = [solve(rightX), solve(rightY)];
     flat = new Float64Array(count * 2);
     for (let i = 0; i < count; i++) {
       flat[i * 2] = xs[i]!;

@@ -34,10 +34,12 @@ it("refuses one that climbs, is broken, or holds more than may be", () => {
   for (const [at, byte] of twice.entries()) if (byte === 98 && twice[at + 1] === 46) twice[at] = 97;
   expect(codeOf(twice)).toBe("zip-broken");
   const many = (count: number, name: (at: number) => string) =>
-    zipSync(Object.fromEntries(Array.from({ length: count }, (_, at) => [name(at), SVG])));
+    zipSync(Object.fromEntries(Array.from({ length: count }, (_, at) => [name(at), SVG])), { level: 0 });
   expect(codeOf(many(DRAWINGS_LIMITS.count + 1, (at) => `${at}.svg`))).toBe("zip-too-many");
   expect(codeOf(many(DRAWINGS_LIMITS.entries + 1, (at) => `${at}.txt`))).toBe("zip-too-many");
   const megabyte = new Uint8Array(1024 * 1024);
-  const heavy = zipSync(Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`${at}.svg`, megabyte])));
+  const heavy = zipSync(Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`${at}.svg`, megabyte])), {
+    level: 1,
+  });
   expect(codeOf(heavy)).toBe("zip-too-large");
 });

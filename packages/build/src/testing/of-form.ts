@@ -30,6 +30,15 @@ type Form = {
 const MORE = 2;
 const LETTERS = 6;
 
+/** Forms name the same few patterns hundreds of times, and what makes texts of one is dear to make. */
+const matchers = new Map<string, fc.Arbitrary<string>>();
+
+function matching(pattern: string): fc.Arbitrary<string> {
+  const known = matchers.get(pattern) ?? fc.stringMatching(new RegExp(pattern), { size: "-1" });
+  matchers.set(pattern, known);
+  return known;
+}
+
 /** Any document that a form (as JSON Schema has it) lets in. What its code refuses besides is the caller's to mend. */
 export function ofForm(form: unknown): fc.Arbitrary<unknown> {
   const { $defs = {} } = form as Form;
@@ -42,7 +51,7 @@ export function ofForm(form: unknown): fc.Arbitrary<unknown> {
   });
   const textOf = ({ pattern, format, minLength = 0, maxLength = Infinity }: Form): fc.Arbitrary<string> => {
     if (format === "uuid") return fc.uuid({ version: 4 });
-    if (pattern) return fc.stringMatching(new RegExp(pattern), { size: "-1" });
+    if (pattern) return matching(pattern);
     // a name that sets the prototype is none
     return fc
       .string({ minLength, maxLength: Math.min(maxLength, minLength + LETTERS) })

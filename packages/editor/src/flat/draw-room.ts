@@ -69,16 +69,14 @@ function sample({ data, width, height }: Pixels, x: number, y: number, out: Uint
   const [x0, y0] = [Math.floor(x), Math.floor(y)];
   const [fx, fy] = [x - x0, y - y0];
   let [r, g, b, a] = [0, 0, 0, 0];
-  for (const [dx, dy, weight] of [
-    [0, 0, (1 - fx) * (1 - fy)],
-    [1, 0, fx * (1 - fy)],
-    [0, 1, (1 - fx) * fy],
-    [1, 1, fx * fy],
-  ] as const) {
-    const [px, py] = [x0 + dx, y0 + dy];
-    if (px < 0 || py < 0 || px >= width || py >= height || weight === 0) continue;
+  // asked of every pixel of what is printed: no list is made for it
+  for (let corner = 0; corner < 4; corner++) {
+    const [right, below] = [corner & 1, corner >> 1];
+    const [px, py] = [x0 + right, y0 + below];
+    if (px < 0 || py < 0 || px >= width || py >= height) continue;
     const at = (py * width + px) * 4;
-    const alpha = weight * (data[at + 3] ?? 0);
+    const alpha = (right ? fx : 1 - fx) * (below ? fy : 1 - fy) * (data[at + 3] ?? 0);
+    if (alpha === 0) continue;
     a += alpha;
     r += alpha * (data[at] ?? 0);
     g += alpha * (data[at + 1] ?? 0);

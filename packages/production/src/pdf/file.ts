@@ -1,6 +1,6 @@
 import { componentsOf, neutralPrinter } from "./icc.ts";
 import { Inks } from "./inks.ts";
-import { list, PdfFile, type Ref, ref, textString } from "./objects.ts";
+import { deflated, list, PdfFile, type Ref, ref, textString } from "./objects.ts";
 
 /** Layers of every file, in the order in which a reader lists them, and whether they are printed. */
 export const LAYERS = ["White", "Print", "Kiss cut", "Through cut", "Marks", "Notes"] as const;
@@ -48,6 +48,18 @@ function metadata({ title, date, id }: PdfHead): string {
   ].join("\n");
 }
 
+const outputOf = ({ condition, icc }: NonNullable<PdfHead["output"]>) => ({
+  condition,
+  components: componentsOf(icc),
+  packed: deflated(icc),
+});
+let kept: ReturnType<typeof outputOf> | undefined;
+/** Of ten thousand colours, and the same in every file. */
+function neutral() {
+  kept ??= outputOf({ condition: "Custom", icc: neutralPrinter() });
+  return kept;
+}
+
 /** Begins a file: what pages draw with, and how a layer is opened. */
 export function beginPdf() {
   const pdf = new PdfFile();
@@ -72,8 +84,8 @@ export function beginPdf() {
     });
     inks.finish();
     pdf.set(parent, `<< /Type /Pages /Kids [${kids.map(ref).join(" ")}] /Count ${kids.length} >>`);
-    const { condition, icc } = head.output ?? { condition: "Custom", icc: neutralPrinter() };
-    const output = pdf.stream(`/N ${componentsOf(icc)}`, icc);
+    const { condition, components, packed } = head.output ? outputOf(head.output) : neutral();
+    const output = pdf.stream(`/N ${components}`, packed, { filter: "/FlateDecode" });
     const intent = pdf.add(
       `<< /Type /OutputIntent /S /GTS_PDFX /OutputConditionIdentifier ${textString(condition)} /OutputCondition ${textString(condition)} /Info ${textString(condition)} /DestOutputProfile ${ref(output)} >>`,
     );

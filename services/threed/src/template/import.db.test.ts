@@ -1,4 +1,4 @@
-import { drawElevations, type ImportOptions, importTemplate } from "@carloom/asset";
+import { drawElevations, type Elevations, type ImportResult, importTemplate } from "@carloom/asset";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createThreedPort } from "../open-port.ts";
@@ -66,19 +66,19 @@ describe("importNames", () => {
   });
 });
 
+let made: Promise<ImportResult> | undefined;
+/** The box as a car: read, measured and laid out once for whatever it is called. */
+const boxCar = () => (made ??= importTemplate(boxGlb(), { title: "Box Car" }));
+
 /** As the command does, but in this process. */
-async function imported(options: ImportOptions, open = true) {
-  const file = boxGlb();
-  const names = importNames(file, options);
-  return {
-    ...names,
-    ...(await registerImport(world.services, await importTemplate(file, options), { ...names, open })),
-  };
+async function imported(title: string, more: { open?: boolean; drawing?: Elevations } = {}) {
+  const names = importNames("", { title });
+  return { ...names, ...(await registerImport(world.services, await boxCar(), { ...names, ...more })) };
 }
 
 describe("an imported car", () => {
   it("is an open template", async () => {
-    const { slug, title, created } = await imported({ title: "Box Car 1" });
+    const { slug, title, created } = await imported("Box Car 1");
     expect([slug, title, created]).toEqual(["box-car-1", "Box Car 1", true]);
     const template = await createThreedPort(world.services).templateBySlug("box-car-1", null);
     expect(template).toMatchObject({ isOpen: true, title: { en: "Box Car 1", ja: "Box Car 1" }, thumbnail: null });
@@ -93,10 +93,8 @@ describe("an imported car", () => {
   });
 
   it("has its line drawing stored beside the model, as the manifest names it", async () => {
-    const options = { title: "Drawn Car" };
-    const result = await importTemplate(boxGlb(), options);
-    const drawing = await drawElevations(result.glb);
-    await registerImport(world.services, result, { ...importNames("", options), drawing });
+    const drawing = await drawElevations((await boxCar()).glb);
+    await imported("Drawn Car", { drawing });
     const template = await createThreedPort(world.services).templateBySlug("drawn-car", null);
     const { file, breadth } = template?.manifest.drawing ?? {};
     expect(breadth).toBeCloseTo(1.8, 1);
@@ -145,9 +143,8 @@ describe("an imported car", () => {
   });
 
   it("keeps uuid and state of a template that it replaces", async () => {
-    const options = { title: "Box Car 2" };
-    const first = await imported(options, false);
-    const second = await imported(options);
+    const first = await imported("Box Car 2", { open: false });
+    const second = await imported("Box Car 2");
     expect(second).toMatchObject({ uuid: first.uuid, created: false });
     expect(await createThreedPort(world.services).templateBySlug("box-car-2", null)).toBeNull();
   });
