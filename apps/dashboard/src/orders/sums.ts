@@ -1,6 +1,5 @@
+import type { StaffPaidFragment } from "@carloom/api-client/commerce";
 import type { OrderDetail } from "./states.tsx";
-
-type Paid = Pick<OrderDetail, "status" | "total" | "totalCharged" | "transactions">;
 
 /** Sums of money that came out of decimals, without their dust. */
 const exact = (amount: number) => Math.round(amount * 100) / 100;
@@ -10,7 +9,7 @@ const exact = (amount: number) => Math.round(amount * 100) / 100;
  * is owed by nobody: `due` is what never came, and nothing for an order that has ended; `over` is what is kept above the
  * total.
  */
-export function sumsOf({ status, total, totalCharged, transactions }: Paid): {
+export function sumsOf({ status, total, totalCharged, transactions }: Omit<StaffPaidFragment, "chargeStatus">): {
   paid: number;
   refunded: number;
   pending: number;
@@ -32,7 +31,7 @@ export function sumsOf({ status, total, totalCharged, transactions }: Paid): {
 }
 
 /** What a refund can send back the way it was paid, and what of it gift cards paid, which goes back onto them last. */
-export function refundSplit({ totalCharged, transactions }: Pick<Paid, "totalCharged" | "transactions">): {
+export function refundSplit({ totalCharged, transactions }: Pick<OrderDetail, "totalCharged" | "transactions">): {
   money: number;
   gift: number;
 } {

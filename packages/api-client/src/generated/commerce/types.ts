@@ -5163,7 +5163,7 @@ export type StaffFindProductsQuery = { products: { edges: Array<{ node: { id: st
 export type StaffWorkQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StaffWorkQuery = { send: { totalCount: number | null } | null, unpaid: { totalCount: number | null } | null, latest: { edges: Array<{ node: { id: string, number: string, created: string, status: OrderStatus, chargeStatus: OrderChargeStatusEnum, userEmail: string | null, total: { gross: { amount: number, currency: string } } } }> } | null, returnRequests: { totalCount: number | null }, disputes: { totalCount: number | null } };
+export type StaffWorkQuery = { send: { totalCount: number | null } | null, unpaid: { totalCount: number | null } | null, latest: { edges: Array<{ node: { id: string, number: string, created: string, userEmail: string | null, status: OrderStatus, chargeStatus: OrderChargeStatusEnum, total: { gross: { amount: number, currency: string } }, totalCharged: { amount: number, currency: string }, transactions: Array<{ refundedAmount: { amount: number, currency: string }, refundPendingAmount: { amount: number, currency: string } }> } }> } | null, returnRequests: { totalCount: number | null }, disputes: { totalCount: number | null } };
 
 export type StaffReportsWaitingQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5229,6 +5229,8 @@ export type StaffMoneyFragment = { amount: number, currency: string };
 
 export type StaffAddressFragment = { firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } };
 
+export type StaffPaidFragment = { status: OrderStatus, chargeStatus: OrderChargeStatusEnum, total: { gross: { amount: number, currency: string } }, totalCharged: { amount: number, currency: string }, transactions: Array<{ refundedAmount: { amount: number, currency: string }, refundPendingAmount: { amount: number, currency: string } }> };
+
 export type StaffOrdersQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
@@ -5238,7 +5240,7 @@ export type StaffOrdersQueryVariables = Exact<{
 }>;
 
 
-export type StaffOrdersQuery = { orders: { totalCount: number | null, pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, number: string, created: string, status: OrderStatus, chargeStatus: OrderChargeStatusEnum, userEmail: string | null, channel: { id: string, name: string }, shippingAddress: { firstName: string, lastName: string, country: { code: string } } | null, lines: Array<{ id: string, quantity: number }>, total: { gross: { amount: number, currency: string } } } }> } | null, orderPageProofMarks: Array<{ order: string, state: ProofState, openComments: number }> | null };
+export type StaffOrdersQuery = { orders: { totalCount: number | null, pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, number: string, created: string, userEmail: string | null, status: OrderStatus, chargeStatus: OrderChargeStatusEnum, channel: { id: string, name: string }, shippingAddress: { firstName: string, lastName: string, country: { code: string } } | null, lines: Array<{ id: string, quantity: number }>, total: { gross: { amount: number, currency: string } }, totalCharged: { amount: number, currency: string }, transactions: Array<{ refundedAmount: { amount: number, currency: string }, refundPendingAmount: { amount: number, currency: string } }> } }> } | null, orderPageProofMarks: Array<{ order: string, state: ProofState, openComments: number }> | null };
 
 export type StaffOrderQueryVariables = Exact<{
   id: string | number;
@@ -5478,7 +5480,7 @@ export type StaffCustomerQueryVariables = Exact<{
 }>;
 
 
-export type StaffCustomerQuery = { user: { id: string, email: string, firstName: string, lastName: string, dateJoined: string, lastLogin: string | null, isActive: boolean, isConfirmed: boolean, isStaff: boolean, languageCode: LanguageCodeEnum, note: string | null, addresses: Array<{ id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } }>, orders: { totalCount: number | null, edges: Array<{ node: { id: string, number: string, created: string, status: OrderStatus, chargeStatus: OrderChargeStatusEnum, total: { gross: { amount: number, currency: string } } } }> } | null } | null, customerFigures: Array<{ userName: string | null, orders: number, sessions: number, lastOrderAt: string | null, spent: Array<{ amount: number, currency: string }> }> | null };
+export type StaffCustomerQuery = { user: { id: string, email: string, firstName: string, lastName: string, dateJoined: string, lastLogin: string | null, isActive: boolean, isConfirmed: boolean, isStaff: boolean, languageCode: LanguageCodeEnum, note: string | null, addresses: Array<{ id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } }>, orders: { totalCount: number | null, edges: Array<{ node: { id: string, number: string, created: string, status: OrderStatus, chargeStatus: OrderChargeStatusEnum, total: { gross: { amount: number, currency: string } }, totalCharged: { amount: number, currency: string }, transactions: Array<{ refundedAmount: { amount: number, currency: string }, refundPendingAmount: { amount: number, currency: string } }> } }> } | null } | null, customerFigures: Array<{ userName: string | null, orders: number, sessions: number, lastOrderAt: string | null, spent: Array<{ amount: number, currency: string }> }> | null };
 
 export type StaffCustomerGarageQueryVariables = Exact<{
   id: string | number;
