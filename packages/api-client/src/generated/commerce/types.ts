@@ -3777,7 +3777,7 @@ export type OrderReturnsQueryVariables = Exact<{
 }>;
 
 
-export type OrderReturnsQuery = { orderReturnRequests: Array<{ id: string, status: ReturnRequestStatus, refundStatus: ReturnRefundStatus | null, createdAt: string, lines: Array<{ quantity: number, orderLine: { id: string } | null }> }> };
+export type OrderReturnsQuery = { orderReturnRequests: Array<{ id: string, status: ReturnRequestStatus, refundStatus: ReturnRefundStatus | null, refundDueAt: string | null, declaredAt: string | null, createdAt: string, lines: Array<{ quantity: number, orderLine: { id: string } | null }> }> };
 
 export type OrderReturnRequestWithdrawMutationVariables = Exact<{
   token: string;
@@ -5056,7 +5056,7 @@ export type StaffReturnsQueryVariables = Exact<{
 }>;
 
 
-export type StaffReturnsQuery = { returnRequests: { pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, status: ReturnRequestStatus, refundStatus: ReturnRefundStatus | null, declaredAt: string | null, reason: string | null, answer: string | null, createdAt: string, order: { id: string, number: string } | null, lines: Array<{ quantity: number, orderLine: { id: string, productName: string, variantName: string, layer: string | null, build: string | null, variant: { id: string, name: string, product: { id: string, name: string, ko: { name: string | null } | null, ja: { name: string | null } | null }, ko: { name: string } | null, ja: { name: string } | null } | null } | null }> } }> } };
+export type StaffReturnsQuery = { returnRequests: { pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, status: ReturnRequestStatus, refundStatus: ReturnRefundStatus | null, refundDueAt: string | null, declaredAt: string | null, reason: string | null, answer: string | null, createdAt: string, order: { id: string, number: string } | null, lines: Array<{ quantity: number, orderLine: { id: string, productName: string, variantName: string, layer: string | null, build: string | null, variant: { id: string, name: string, product: { id: string, name: string, ko: { name: string | null } | null, ja: { name: string | null } | null }, ko: { name: string } | null, ja: { name: string } | null } | null } | null }> } }> } };
 
 export type StaffReportsQueryVariables = Exact<{
   first: number;
@@ -5263,7 +5263,7 @@ export type StaffOrderMoreQueryVariables = Exact<{
 }>;
 
 
-export type StaffOrderMoreQuery = { orderBoughtGiftCards?: Array<{ id: string, displayCode: string, last4CodeChars: string, isActive: boolean, created: string, expiryDate: string | null, lastUsedOn: string | null, assignedToEmail: string | null, currentBalance: { amount: number, currency: string }, initialBalance: { amount: number, currency: string }, tags: Array<{ id: string, name: string }> }>, orderDesigns: Array<{ id: string, title: string, templateSlug: string, thumbnail: string | null, total: { amount: number, currency: string }, lines: Array<{ kind: string, reference: string, name: string, quantity: number, areaCm2: number | null, whole: boolean, verdict: string, totalPrice: { amount: number, currency: string } }> }>, orderReturnRequests: Array<{ id: string, status: ReturnRequestStatus, refundStatus: ReturnRefundStatus | null, declaredAt: string | null, reason: string | null, answer: string | null, createdAt: string, lines: Array<{ quantity: number, orderLine: { id: string, productName: string, variantName: string, layer: string | null, build: string | null, variant: { id: string, name: string, product: { id: string, name: string, ko: { name: string | null } | null, ja: { name: string | null } | null }, ko: { name: string } | null, ja: { name: string } | null } | null } | null }> }> };
+export type StaffOrderMoreQuery = { orderBoughtGiftCards?: Array<{ id: string, displayCode: string, last4CodeChars: string, isActive: boolean, created: string, expiryDate: string | null, lastUsedOn: string | null, assignedToEmail: string | null, currentBalance: { amount: number, currency: string }, initialBalance: { amount: number, currency: string }, tags: Array<{ id: string, name: string }> }>, orderDesigns: Array<{ id: string, title: string, templateSlug: string, thumbnail: string | null, total: { amount: number, currency: string }, lines: Array<{ kind: string, reference: string, name: string, quantity: number, areaCm2: number | null, whole: boolean, verdict: string, totalPrice: { amount: number, currency: string } }> }>, orderReturnRequests: Array<{ id: string, status: ReturnRequestStatus, refundStatus: ReturnRefundStatus | null, refundDueAt: string | null, declaredAt: string | null, reason: string | null, answer: string | null, createdAt: string, lines: Array<{ quantity: number, orderLine: { id: string, productName: string, variantName: string, layer: string | null, build: string | null, variant: { id: string, name: string, product: { id: string, name: string, ko: { name: string | null } | null, ja: { name: string | null } | null }, ko: { name: string } | null, ja: { name: string } | null } | null } | null }> }> };
 
 export type StaffOrderProblemFragment = { field: string | null, message: string | null, code: OrderErrorCode };
 
