@@ -51,7 +51,7 @@ export function ReturnRequestRow({ request }: { request: ReturnRequest }) {
     <>
       <div className="da-row">
         <ReturnState request={request} />
-        <span>{momentText(language, request.createdAt)}</span>
+        {request.declaredAt ? null : <span>{momentText(language, request.createdAt)}</span>}
         {mayAct && request.status === "REQUESTED" ? (
           <span className="da-actions">
             <Button size="small" onClick={() => setAnswering(true)}>
@@ -84,13 +84,15 @@ export function ReturnRequestRow({ request }: { request: ReturnRequest }) {
 }
 
 /** A withdrawal was accepted by nobody: it is called what it is. Goods that have arrived are followed by their money. */
-function ReturnState({ request: { status, declaredAt, refundStatus } }: { request: ReturnRequest }) {
+function ReturnState({ request: { status, declaredAt, refundStatus, refundDueAt } }: { request: ReturnRequest }) {
   const t = useT();
+  const late = refundDueAt ? -daysUntil(refundDueAt) : 0;
   const isAwaited = declaredAt && status === "ACCEPTED";
   return (
     <>
       <State tone={TONES[status]}>{t(`dashboard.returns.${isAwaited ? "withdrawal" : status}`)}</State>
       {refundStatus ? <State tone={REFUND[refundStatus]}>{t(`dashboard.returns.refund.${refundStatus}`)}</State> : null}
+      {late > 0 ? <State tone="bad">{t("dashboard.returns.overdue", { count: late })}</State> : null}
     </>
   );
 }
@@ -101,15 +103,18 @@ function RefundDue({ by, isBack }: { by: string; isBack: boolean }) {
   const language = useLanguage();
   const days = daysUntil(by);
   return (
-    <p>
-      {t("dashboard.returns.refundBy", { date: formatDate(language, by) })} ·{" "}
-      {days < 0 ? (
-        <State tone="bad">{t("dashboard.returns.overdue", { count: -days })}</State>
-      ) : (
-        <b>{days === 0 ? t("dashboard.returns.today") : t("dashboard.returns.left", { count: days })}</b>
-      )}
-      {isBack ? null : <span className="da-soft"> {t("dashboard.returns.mayWait")}</span>}
-    </p>
+    <>
+      <p>
+        {t("dashboard.returns.refundBy", { date: formatDate(language, by) })}
+        {days < 0 ? null : (
+          <>
+            {" "}
+            · <b>{days === 0 ? t("dashboard.returns.today") : t("dashboard.returns.left", { count: days })}</b>
+          </>
+        )}
+      </p>
+      {isBack ? null : <p className="da-soft">{t("dashboard.returns.mayWait")}</p>}
+    </>
   );
 }
 

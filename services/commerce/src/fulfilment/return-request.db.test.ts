@@ -164,6 +164,8 @@ describe("a wish to return goods", () => {
 describe("a withdrawal that was declared", () => {
   const DAY = 86_400_000;
   const STANDS = "query($token: UUID!) { orderReturnRequests(token: $token) { id status refundStatus refundDueAt } }";
+  const TRANSFERS =
+    "query($order: ID!) { orderTransfersBack(order: $order) { reference transaction amount { amount } } }";
   const REFUND = `mutation($id: ID!, $amount: PositiveDecimal) {
     transactionRequestAction(id: $id, actionType: REFUND, amount: $amount) { errors { code } } }`;
   const stands = (order: Loose) => ask(STANDS, { token: order.token });
@@ -215,14 +217,12 @@ describe("a withdrawal that was declared", () => {
     await give(order);
     expect(await stand(order)).toEqual({ status: "RECEIVED", refundStatus: "PENDING", refundDueAt });
     expect(await open()).toContain(id);
-    const { rows } = await shop.services.connection.pool.query<{ id: string; transaction_id: string }>(
-      `select f.id, f.transaction_id from commerce.refund f join commerce.payment_transaction p on p.id = f.transaction_id
-       join commerce."order" o on o.id = p.order_id where o.token = $1`,
-      [order.token],
-    );
-    const [refund] = rows;
-    const payment = globalId("TransactionItem", refund?.transaction_id ?? "");
-    expect((await ask(REPORT, { id: payment, reference: refund?.id }, worker)).errors).toEqual([]);
+    // staff send it by bank transfer, which they find with the order, and say so
+    const [transfer, ...others] = await ask(TRANSFERS, { order: order.id }, worker);
+    expect([transfer.amount.amount, others]).toEqual([1, []]);
+    const report = { id: transfer.transaction, reference: transfer.reference };
+    expect((await ask(REPORT, report, worker)).errors).toEqual([]);
+    expect(await ask(TRANSFERS, { order: order.id }, worker)).toEqual([]);
     expect(await stand(order)).toEqual({ status: "RECEIVED", refundStatus: "SUCCESS", refundDueAt: null });
     expect(await open()).not.toContain(id);
   });

@@ -2805,6 +2805,14 @@ export type TransactionActionEnum =
   | 'CHARGE'
   | 'REFUND';
 
+export type TransactionEventReportErrorCode =
+  | 'ALREADY_EXISTS'
+  | 'GRAPHQL_ERROR'
+  | 'INCORRECT_DETAILS'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'REQUIRED';
+
 export type TransactionEventTypeEnum =
   | 'AUTHORIZATION_SUCCESS'
   | 'CANCEL_REQUEST'
@@ -5331,6 +5339,22 @@ export type StaffTransactionMutationVariables = Exact<{
 
 
 export type StaffTransactionMutation = { transactionRequestAction: { errors: Array<{ field: string | null, message: string | null, code: TransactionRequestActionErrorCode }> } | null };
+
+export type StaffTransfersBackQueryVariables = Exact<{
+  order: string | number;
+}>;
+
+
+export type StaffTransfersBackQuery = { orderTransfersBack: Array<{ reference: string, transaction: string, reason: string, createdAt: string, amount: { amount: number, currency: string } }> };
+
+export type StaffTransferReportMutationVariables = Exact<{
+  id: string | number;
+  type: TransactionEventTypeEnum;
+  reference: string;
+}>;
+
+
+export type StaffTransferReportMutation = { transactionEventReport: { errors: Array<{ field: string | null, message: string | null, code: TransactionEventReportErrorCode }> } | null };
 
 export type StaffInvoiceMutationVariables = Exact<{
   order: string | number;
