@@ -8,6 +8,7 @@ import { Section } from "../parts/section.tsx";
 import { momentText, moneyText } from "../parts/text.ts";
 import { useMay } from "../shell/roles.ts";
 import type { OrderDetail } from "./states.tsx";
+import { receivedOf } from "./sums.ts";
 import { TransfersBack } from "./transfers-back.tsx";
 
 type Payment = OrderDetail["transactions"][number];
@@ -37,7 +38,7 @@ export function Payments({ order }: { order: OrderDetail }) {
               ) : null}
               <span className="da-end">
                 {t("dashboard.payments.sum", {
-                  charged: moneyText(language, payment.chargedAmount),
+                  charged: moneyText(language, receivedOf(payment)),
                   refunded: moneyText(language, payment.refundedAmount),
                 })}
               </span>

@@ -30,6 +30,15 @@ export function sumsOf({ status, total, totalCharged, transactions }: Omit<Staff
   };
 }
 
+/** What came in by a payment, though some of it went back or is on its way there: the service takes that off what is charged. */
+export function receivedOf({
+  chargedAmount: kept,
+  refundedAmount,
+  refundPendingAmount,
+}: Pick<OrderDetail["transactions"][number], "chargedAmount" | "refundedAmount" | "refundPendingAmount">) {
+  return { ...kept, amount: exact(kept.amount + refundedAmount.amount + refundPendingAmount.amount) };
+}
+
 /** What a refund can send back the way it was paid, and what of it gift cards paid, which goes back onto them last. */
 export function refundSplit({ totalCharged, transactions }: Pick<OrderDetail, "totalCharged" | "transactions">): {
   money: number;

@@ -30,7 +30,7 @@ export function TransfersBack({ order }: { order: string }) {
           <div className="da-row">
             <State tone="warn">{t("dashboard.transferBack", { amount: moneyText(language, refund.amount) })}</State>
             <span className="da-actions">
-              <Button size="small" variant="primary" onClick={() => setOpen({ refund, end: "SENT" })}>
+              <Button size="small" onClick={() => setOpen({ refund, end: "SENT" })}>
                 {t("dashboard.transferBack.SENT")}
               </Button>
               <Button size="small" variant="quiet" onClick={() => setOpen({ refund, end: "FAILED" })}>

@@ -19,6 +19,8 @@ const STATE = "query($token: UUID!) { orderReturnRequests(token: $token) { id st
 const REPORT = `mutation($id: ID!, $reference: String!) { transactionEventReport(id: $id, type: REFUND_SUCCESS, pspReference: $reference) {
   errors { field code } } }`;
 const OF_ORDER = "query($token: UUID!) { orderReturnRequests(token: $token) { status reason answer } }";
+const EVENTS = "query($id: ID!) { order(id: $id) { events { type message } } }";
+const PAPERS = "query($order: ID!) { orderPapers(order: $order) { kind parcel } }";
 const EMAIL = "buyer@people.example";
 
 type Loose = ReturnType<typeof JSON.parse>;
@@ -56,6 +58,8 @@ describe("a wish to return goods", () => {
   it("is answered once by staff of orders, told by mail, and done when the goods are there", async () => {
     const order = await sent();
     expect((await wish(order, 2)).errors).toEqual([]);
+    const told = async () => (await ask(EVENTS, { id: order.id }, worker)).events.map(({ message }: Loose) => message);
+    expect(await told()).toContain("return.REQUESTED It rattles");
     // what is asked for already cannot be asked for again
     expect((await wish(order, 2)).errors[0].code).toBe("INVALID_QUANTITY");
     const { edges } = await ask(LIST, {}, support);
@@ -89,7 +93,11 @@ describe("a wish to return goods", () => {
         { order: order.id, input: { fulfillmentLines: [{ fulfillmentLineId: parcel.lines[0].id, quantity }] } },
         worker,
       );
+    expect(await told()).toContainEqual(expect.stringMatching(/^return\.ACCEPTED Box \d$/));
     await back(1);
+    // nobody packs what came back
+    const slips = (await ask(PAPERS, { order: order.id }, worker)).filter(({ kind }: Loose) => kind === "SLIP");
+    expect(slips.map((slip: Loose) => slip.parcel)).toEqual([null, 1]);
     expect((await ask(OF_ORDER, { token: order.token }))[0].status).toBe("ACCEPTED");
     await back(1);
     expect((await ask(OF_ORDER, { token: order.token }))[0].status).toBe("RECEIVED");
