@@ -1,5 +1,6 @@
-import type { StaffPaidFragment } from "@carloom/api-client/commerce";
-import type { OrderDetail } from "./states.tsx";
+import type { StaffOrderQuery, StaffPaidFragment } from "@carloom/api-client/commerce";
+
+type OrderDetail = NonNullable<StaffOrderQuery["order"]>;
 
 /** Sums of money that came out of decimals, without their dust. */
 const exact = (amount: number) => Math.round(amount * 100) / 100;
