@@ -27,3 +27,10 @@ export function formatDays(language: Language, from: string, until: string): str
 export function formatMoment(language: Language, date: Date | string): string {
   return plain(new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(new Date(date)));
 }
+
+/** Days of the shop from now to a time: 0 today, less than 0 when its day is over. */
+export function daysUntil(date: Date | string, now: Date = new Date()): number {
+  const day = new Intl.DateTimeFormat("en-CA", { timeZone: shopTimeZone() });
+  const [then, today] = [new Date(date), now].map((moment) => Date.parse(day.format(moment)));
+  return Math.round(((then ?? 0) - (today ?? 0)) / 86_400_000);
+}

@@ -24,5 +24,5 @@ export {
   type Translate,
   type Values,
 } from "./translate.ts";
-export { formatDate, formatDays, formatMoment } from "./dates.ts";
+export { daysUntil, formatDate, formatDays, formatMoment } from "./dates.ts";
 export { setShopTimeZone } from "./time-zone.ts";

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { loadMessages } from "./load.ts";
 import { mergedMessages, mergeFiles, messageProblems } from "./merge.ts";
-import { formatDate, formatDays, formatMoment } from "./dates.ts";
+import { daysUntil, formatDate, formatDays, formatMoment } from "./dates.ts";
 import { setShopTimeZone } from "./time-zone.ts";
 import { createTranslate, languageOf } from "./translate.ts";
 
@@ -40,6 +40,15 @@ describe("dates", () => {
     // a day without a time is that day everywhere
     expect(formatDate("en", "2026-11-24")).toBe("Nov 24, 2026");
     expect(formatDays("en", "2026-11-24", "2026-11-26")).toMatch(/^Nov 24 – 26, 2026$/);
+  });
+
+  it("are so many days of the shop away, whatever the time of day", () => {
+    setShopTimeZone("Asia/Seoul");
+    const now = new Date("2026-11-24T14:50:00Z");
+    expect(daysUntil("2026-11-24T14:55:00Z", now)).toBe(0);
+    expect(daysUntil("2026-11-24T15:05:00Z", now)).toBe(1);
+    expect(daysUntil("2026-11-23T14:00:00Z", now)).toBe(-1);
+    expect(daysUntil("2026-12-08T00:00:00Z", now)).toBe(14);
   });
 
   it("have plain spaces alone, which every engine writes alike", () => {

@@ -41,3 +41,17 @@ export function isReturnable(sent: { sent: Date; days: number } | undefined, day
 /** The last moment for that, in milliseconds. */
 export const returnUntil = (sent: { sent: Date; days: number }, days: number): number =>
   sent.sent.getTime() + (sent.days + days) * DAY_MS;
+
+/** Within so many days of a withdrawal its money goes back (Directive 2011/83/EU, art. 13), as our terms say everywhere. */
+export const REFUND_DAYS = 14;
+
+/** Until when that is; null for a wish that staff answer, and once the money is back. */
+export function refundDueAt(request: {
+  declared_at: Date | null;
+  status: string;
+  refund_status: "PENDING" | "SUCCESS" | null;
+}): Date | null {
+  const { declared_at: declared, status, refund_status: refund } = request;
+  const isOwed = (status === "ACCEPTED" || status === "RECEIVED") && refund !== "SUCCESS";
+  return declared && isOwed ? new Date(declared.getTime() + REFUND_DAYS * DAY_MS) : null;
+}

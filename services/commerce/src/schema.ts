@@ -77,6 +77,7 @@ import "./part-product/part-product.graphql.ts";
 import "./payment/gift-cards.graphql.ts";
 import "./payment/grant.graphql.ts";
 import "./payment/of-order.graphql.ts";
+import "./payment/transfer-back.graphql.ts";
 import "./payment/payment.graphql.ts";
 import "./payment/staff.graphql.ts";
 import "./production/production.graphql.ts";

@@ -2,6 +2,7 @@ import { type MyWishlistQuery, MyWishlistDocument, WishlistRemoveDocument } from
 import { formatMoney, type Language, LANGUAGE_CODES } from "@carloom/i18n";
 import { Button, buttonClass, ErrorNote, useT } from "@carloom/ui";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { session, settings } from "../auth/session.ts";
 import { useLanguage } from "../language.tsx";
 import { Page } from "../parts/page.tsx";
@@ -11,13 +12,16 @@ import { useAnswer } from "./use-answer.ts";
 type Wish = MyWishlistQuery["myWishlist"][number];
 type Variant = NonNullable<Wish["variant"]>;
 
-/** The channel whose prices the account's own pages show. */
+/** The channel of who came from none. */
 const CHANNEL = "default-channel";
+/** That whose shop the person came from: theirs are the prices, and there the goods are bought. */
+const useChannel = (): string => useSearchParams()[0].get("channel") ?? CHANNEL;
 
 /** What the person wishes for, newest first; each leads to its product. */
 export function WishlistPage() {
   const t = useT();
-  const [answer, ask] = useAnswer(MyWishlistDocument, { channel: CHANNEL, language: LANGUAGE_CODES[useLanguage()] });
+  const channel = useChannel();
+  const [answer, ask] = useAnswer(MyWishlistDocument, { channel, language: LANGUAGE_CODES[useLanguage()] });
   return (
     <Page title={t("account.area.wishlist")}>
       <Loaded answer={answer} retry={() => void ask()}>
@@ -33,7 +37,7 @@ function Wishes({ all }: { all: readonly Wish[] }) {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [failed, setFailed] = useState<string | null>(null);
   const [said, say] = useState("");
-  const shop = `${settings.origin}/${CHANNEL}`;
+  const shop = `${settings.origin}/${encodeURIComponent(useChannel())}`;
   const address = (path: string, query: Record<string, string> = {}) => {
     const text = new URLSearchParams({ ...query, ...(language !== "en" && { lang: language }) }).toString();
     return `${shop}${path}${text && `?${text}`}`;

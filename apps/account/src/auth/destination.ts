@@ -23,7 +23,7 @@ export const mailedAddress = (search: URLSearchParams, hash = location.hash): st
 /** A page of this application that keeps the language and the destination of the present one. */
 export function pageLink(path: string, search: URLSearchParams, more: Record<string, string> = {}): string {
   const next = new URLSearchParams();
-  for (const name of ["lang", "redirectUrl"]) {
+  for (const name of ["lang", "channel", "redirectUrl"]) {
     const value = search.get(name);
     if (value) next.set(name, value);
   }

@@ -13,8 +13,8 @@ export function Returns() {
   const answer = useAnswer(StaffReturnsDocument, {
     first: 100,
     after: null,
-    status:
-      shown === "open" ? ["REQUESTED", "ACCEPTED"] : ["REQUESTED", "ACCEPTED", "RECEIVED", "REFUSED", "WITHDRAWN"],
+    // without a state the open ones: what is late comes first
+    status: shown === "open" ? null : ["REQUESTED", "ACCEPTED", "RECEIVED", "REFUSED", "WITHDRAWN"],
   });
   return (
     <>

@@ -31,7 +31,6 @@ import { Proofs } from "./proofs.tsx";
 import { ReturnRequests } from "./return-requests.tsx";
 import { Shipments } from "./shipments.tsx";
 import { type OrderDetail, OrderState, PaidState } from "./states.tsx";
-import { sumsOf } from "./sums.ts";
 import { Timeline } from "./timeline.tsx";
 import { BackLink } from "../parts/back-link.tsx";
 
@@ -73,7 +72,7 @@ function OrderPage({ order }: { order: OrderDetail }) {
         state={
           <p className="da-head-state">
             <OrderState status={order.status} />
-            <PaidState of={order} sums={sumsOf(order)} />
+            <PaidState of={order} />
             <span>{momentText(language, order.created)}</span>
             <span>{order.channel.name}</span>
             <Beside kind="order" id={order.id} />

@@ -15,8 +15,19 @@ const order = (number: string) => ({
   shippingAddress: null,
   lines: [],
   total: { gross: money },
+  totalCharged: money,
+  transactions: [] as object[],
 });
-const edges = ["12", "11"].map((number) => ({ node: order(number) }));
+/** Of 20 that were paid 5 went back; then goods for 10 were added. */
+const added = {
+  ...order("11"),
+  status: "PARTIALLY_RETURNED",
+  chargeStatus: "PARTIAL",
+  total: { gross: { ...money, amount: 30 } },
+  totalCharged: { ...money, amount: 15 },
+  transactions: [{ refundedAmount: { ...money, amount: 5 }, refundPendingAmount: { ...money, amount: 0 } }],
+};
+const edges = [{ node: order("12") }, { node: added }];
 const orders = { totalCount: 2, pageInfo: { endCursor: null, hasNextPage: false }, edges };
 const mark = { order: "order-12", state: "CHANGES", openComments: 0 };
 
@@ -32,18 +43,21 @@ async function seen(orderPageProofMarks: (typeof mark)[] | null) {
   const place = await shown(<Orders />, answers, { until: "tbody a", roles: ["support"] });
   return {
     numbers: texts(place, "tbody a"),
+    paid: texts(place, 'td[data-label="Payment"]'),
     proofs: texts(place, 'td[data-label="Proofs"]'),
     foot: texts(place, ".da-list-foot"),
   };
 }
 
-it("shows the orders with their proofs", async () => {
-  expect(await seen([mark])).toEqual({ numbers: ["#12", "#11"], proofs: ["Changes wanted", ""], foot: ["2 of 2"] });
+const rows = { numbers: ["#12", "#11"], paid: ["Paid", "Partly paid"] };
+
+it("shows the orders with their proofs, and which of them still lacks money", async () => {
+  expect(await seen([mark])).toEqual({ ...rows, proofs: ["Changes wanted", ""], foot: ["2 of 2"] });
 });
 
 it("shows the orders without their proofs where those cannot be read, and says so", async () => {
   expect(await seen(null)).toEqual({
-    numbers: ["#12", "#11"],
+    ...rows,
     proofs: ["", ""],
     foot: ["2 of 2 · Proofs cannot be shown right now."],
   });

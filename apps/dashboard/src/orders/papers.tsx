@@ -9,12 +9,13 @@ type Paper = StaffOrderProductionQuery["orderPapers"][number];
 const languageName = (tag: string): string => LANGUAGE_NAMES[languageOfTag(tag) ?? DEFAULT_LANGUAGE];
 
 /** What is printed of an order for workshop, parcel and buyer, in each language. */
-export function Papers({ papers }: { papers: readonly Paper[] }) {
+export function Papers({ papers, isAllSent }: { papers: readonly Paper[]; isAllSent: boolean }) {
   const t = useT();
-  const nameOf = ({ kind, parcel }: Paper) =>
-    kind === "SLIP" && parcel !== null
-      ? t("dashboard.papers.slipOf", { number: parcel })
-      : t(`dashboard.papers.${kind}`);
+  const nameOf = ({ kind, parcel }: Paper) => {
+    if (kind !== "SLIP") return t(`dashboard.papers.${kind}`);
+    if (parcel !== null) return t("dashboard.papers.slipOf", { number: parcel });
+    return t(isAllSent ? "dashboard.papers.slipAll" : "dashboard.papers.SLIP");
+  };
   const several = papers.filter(({ kind }) => kind === "ASSEMBLY").length > 1;
   if (papers.length === 0) return null;
   return (

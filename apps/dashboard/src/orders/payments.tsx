@@ -8,6 +8,8 @@ import { Section } from "../parts/section.tsx";
 import { momentText, moneyText } from "../parts/text.ts";
 import { useMay } from "../shell/roles.ts";
 import type { OrderDetail } from "./states.tsx";
+import { receivedOf } from "./sums.ts";
+import { TransfersBack } from "./transfers-back.tsx";
 
 type Payment = OrderDetail["transactions"][number];
 
@@ -22,6 +24,7 @@ export function Payments({ order }: { order: OrderDetail }) {
   return (
     <Section title={t("dashboard.payments")}>
       {order.transactions.length === 0 ? <p className="da-soft">{t("dashboard.payments.none")}</p> : null}
+      {mayAct ? <TransfersBack order={order.id} /> : null}
       <ul className="da-rows">
         {order.transactions.map((payment) => (
           <li key={payment.id}>
@@ -35,7 +38,7 @@ export function Payments({ order }: { order: OrderDetail }) {
               ) : null}
               <span className="da-end">
                 {t("dashboard.payments.sum", {
-                  charged: moneyText(language, payment.chargedAmount),
+                  charged: moneyText(language, receivedOf(payment)),
                   refunded: moneyText(language, payment.refundedAmount),
                 })}
               </span>

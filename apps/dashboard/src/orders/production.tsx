@@ -13,7 +13,9 @@ import { ScrollX } from "../parts/scroll-x.tsx";
 import { Section } from "../parts/section.tsx";
 import { State, type Tone } from "../parts/state.tsx";
 import { momentText } from "../parts/text.ts";
+import { paidAs } from "./paid-as.ts";
 import { Papers } from "./papers.tsx";
+import { isAllSent } from "./slip-lines.ts";
 import type { OrderDetail } from "./states.tsx";
 
 const LOOK_MS = 2000;
@@ -26,10 +28,9 @@ const TONES: Record<NonNullable<StaffProductionFragment["state"]>, Tone> = {
 };
 
 /** What the order's stickers and wraps are printed and cut from, and the papers of the order. */
-export function Production({ order }: { order: Pick<OrderDetail, "id" | "status" | "chargeStatus"> }) {
+export function Production({ order }: { order: OrderDetail }) {
   const t = useT();
-  const comes =
-    order.status === "UNFULFILLED" && (order.chargeStatus === "FULL" || order.chargeStatus === "OVERCHARGED");
+  const comes = order.status === "UNFULFILLED" && ["FULL", "OVERCHARGED", "PARTLY_REFUNDED"].includes(paidAs(order));
   const isComing = ({ state }: StaffProductionFragment) => state === "WAITING" || (state === null && comes);
   const answer = useAnswer(
     StaffOrderProductionDocument,
@@ -46,7 +47,7 @@ export function Production({ order }: { order: Pick<OrderDetail, "id" | "status"
           ))}
         </Section>
       ) : null}
-      <Papers papers={answer.data?.orderPapers ?? []} />
+      <Papers papers={answer.data?.orderPapers ?? []} isAllSent={isAllSent(order)} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { StaffReturnAnswerDocument, type StaffReturnsQuery } from "@carloom/api-client/commerce";
+import { daysUntil, formatDate } from "@carloom/i18n";
 import { Button, TextArea, useT, useToast } from "@carloom/ui";
 import { useState } from "react";
 import { useAct } from "../boot/data.ts";
@@ -20,6 +21,8 @@ const TONES: Record<ReturnRequest["status"], Tone> = {
   REFUSED: "quiet",
   WITHDRAWN: "quiet",
 };
+
+const REFUND: Record<NonNullable<ReturnRequest["refundStatus"]>, Tone> = { PENDING: "warn", SUCCESS: "good" };
 
 /** What the buyer wants to send back, to be answered. */
 export function ReturnRequests({ requests }: { requests: readonly ReturnRequest[] }) {
@@ -47,8 +50,8 @@ export function ReturnRequestRow({ request }: { request: ReturnRequest }) {
   return (
     <>
       <div className="da-row">
-        <State tone={TONES[request.status]}>{t(`dashboard.returns.${request.status}`)}</State>
-        <span>{momentText(language, request.createdAt)}</span>
+        <ReturnState request={request} />
+        {request.declaredAt ? null : <span>{momentText(language, request.createdAt)}</span>}
         {mayAct && request.status === "REQUESTED" ? (
           <span className="da-actions">
             <Button size="small" onClick={() => setAnswering(true)}>
@@ -70,11 +73,47 @@ export function ReturnRequestRow({ request }: { request: ReturnRequest }) {
       {request.declaredAt ? (
         <p>{t("dashboard.returns.declared", { date: momentText(language, request.declaredAt) })}</p>
       ) : null}
+      {request.refundDueAt ? <RefundDue by={request.refundDueAt} isBack={request.status === "RECEIVED"} /> : null}
       {request.reason ? <blockquote className="da-note">{request.reason}</blockquote> : null}
       {request.answer ? <p className="da-soft">{t("dashboard.returns.answered", { answer: request.answer })}</p> : null}
       {answering === null ? null : (
         <AnswerDialog request={request} accepts={answering} onClose={() => setAnswering(null)} />
       )}
+    </>
+  );
+}
+
+/** A withdrawal was accepted by nobody: it is called what it is. Goods that have arrived are followed by their money. */
+function ReturnState({ request: { status, declaredAt, refundStatus, refundDueAt } }: { request: ReturnRequest }) {
+  const t = useT();
+  const late = refundDueAt ? -daysUntil(refundDueAt) : 0;
+  const isAwaited = declaredAt && status === "ACCEPTED";
+  return (
+    <>
+      <State tone={TONES[status]}>{t(`dashboard.returns.${isAwaited ? "withdrawal" : status}`)}</State>
+      {refundStatus ? <State tone={REFUND[refundStatus]}>{t(`dashboard.returns.refund.${refundStatus}`)}</State> : null}
+      {late > 0 ? <State tone="bad">{t("dashboard.returns.overdue", { count: late })}</State> : null}
+    </>
+  );
+}
+
+/** Until when the money of a withdrawal has to be back. @param isBack so are the goods: there is nothing to wait for */
+function RefundDue({ by, isBack }: { by: string; isBack: boolean }) {
+  const t = useT();
+  const language = useLanguage();
+  const days = daysUntil(by);
+  return (
+    <>
+      <p>
+        {t("dashboard.returns.refundBy", { date: formatDate(language, by) })}
+        {days < 0 ? null : (
+          <>
+            {" "}
+            · <b>{days === 0 ? t("dashboard.returns.today") : t("dashboard.returns.left", { count: days })}</b>
+          </>
+        )}
+      </p>
+      {isBack ? null : <p className="da-soft">{t("dashboard.returns.mayWait")}</p>}
     </>
   );
 }

@@ -49,8 +49,11 @@ it("lists what is still to be packed, and never what nobody carries", () => {
   ]);
 });
 
-it("lists everything once all is sent, and offers parcels that were not taken back", () => {
-  const sent = order([line("a", 4, 0)], [parcel(1, "CANCELED", { a: 4 }), parcel(2, "FULFILLED", { a: 4 })]);
+it("lists everything once all is sent, and offers parcels that left: not those taken back, nor what came back", () => {
+  const sent = order(
+    [line("a", 4, 0)],
+    [parcel(1, "CANCELED", { a: 4 }), parcel(2, "FULFILLED", { a: 4 }), parcel(3, "RETURNED", { a: 1 })],
+  );
   expect([isAllSent(sent), pieces(sent, null)]).toEqual([true, [["a", 4]]]);
   expect(parcelsOf(sent)).toEqual([2]);
 });

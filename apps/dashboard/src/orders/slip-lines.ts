@@ -23,7 +23,7 @@ type Parcels = Pick<OrderDetail, "lines" | "fulfillments">;
 
 /** Parcels that hold something now, by their numbers within the order. */
 export const parcelsOf = ({ fulfillments }: Parcels): number[] =>
-  fulfillments.filter(({ status }) => status !== "CANCELED").map(({ fulfillmentOrder }) => fulfillmentOrder);
+  fulfillments.filter(({ status }) => status === "FULFILLED").map(({ fulfillmentOrder }) => fulfillmentOrder);
 
 type Line = OrderDetail["lines"][number];
 

@@ -1,11 +1,10 @@
-import type { StaffOrderQuery, StaffProofFragment } from "@carloom/api-client/commerce";
+import type { StaffOrderQuery, StaffPaidFragment, StaffProofFragment } from "@carloom/api-client/commerce";
 import { useT } from "@carloom/ui";
 import { State, type Tone } from "../parts/state.tsx";
-import { type PaidAs, paidAs, type PaidSums } from "./paid-as.ts";
+import { type PaidAs, paidAs } from "./paid-as.ts";
 
 export type OrderDetail = NonNullable<StaffOrderQuery["order"]>;
 type Status = OrderDetail["status"];
-type Charge = OrderDetail["chargeStatus"];
 
 const TONES: Record<Status, Tone> = {
   DRAFT: "quiet",
@@ -44,15 +43,9 @@ export function OrderState({ status }: { status: Status }) {
   return <State tone={TONES[status]}>{t(`dashboard.order.state.${status}`)}</State>;
 }
 
-type PaidStateProps = {
-  of: { chargeStatus: Charge; status: Status };
-  /** Where it is known what came in and went back. */
-  sums?: PaidSums | undefined;
-};
-
-export function PaidState({ of: { chargeStatus, status }, sums }: PaidStateProps) {
+export function PaidState({ of }: { of: StaffPaidFragment }) {
   const t = useT();
-  const as = paidAs(chargeStatus, status, sums);
+  const as = paidAs(of);
   return <State tone={PAID[as]}>{t(`dashboard.order.paid.${as}`)}</State>;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refundSplit, sumsOf } from "./sums.ts";
+import { receivedOf, refundSplit, sumsOf } from "./sums.ts";
 
 const order = (total: number, kept: number, ...refunded: number[]) =>
   sumsOf({
@@ -37,6 +37,12 @@ describe("what an order owes", () => {
     expect(canceled(0, 30, 70)).toEqual({ paid: 100, refunded: 30, pending: 70, due: 0, over: 0 });
     expect(canceled(0, 0, 0)).toMatchObject({ paid: 0, due: 0 });
   });
+});
+
+it("says of a payment what came in, and not what is left of it", () => {
+  const usd = (amount: number) => ({ amount, currency: "USD" });
+  const payment = { chargedAmount: usd(1017.78), refundedAmount: usd(100), refundPendingAmount: usd(471.2) };
+  expect(receivedOf(payment)).toEqual(usd(1588.98));
 });
 
 it("sends money back first and what gift cards paid onto them, as it is said before", () => {

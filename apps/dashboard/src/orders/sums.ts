@@ -1,6 +1,6 @@
-import type { OrderDetail } from "./states.tsx";
+import type { StaffOrderQuery, StaffPaidFragment } from "@carloom/api-client/commerce";
 
-type Paid = Pick<OrderDetail, "status" | "total" | "totalCharged" | "transactions">;
+type OrderDetail = NonNullable<StaffOrderQuery["order"]>;
 
 /** Sums of money that came out of decimals, without their dust. */
 const exact = (amount: number) => Math.round(amount * 100) / 100;
@@ -10,7 +10,7 @@ const exact = (amount: number) => Math.round(amount * 100) / 100;
  * is owed by nobody: `due` is what never came, and nothing for an order that has ended; `over` is what is kept above the
  * total.
  */
-export function sumsOf({ status, total, totalCharged, transactions }: Paid): {
+export function sumsOf({ status, total, totalCharged, transactions }: Omit<StaffPaidFragment, "chargeStatus">): {
   paid: number;
   refunded: number;
   pending: number;
@@ -31,8 +31,17 @@ export function sumsOf({ status, total, totalCharged, transactions }: Paid): {
   };
 }
 
+/** What came in by a payment, though some of it went back or is on its way there: the service takes that off what is charged. */
+export function receivedOf({
+  chargedAmount: kept,
+  refundedAmount,
+  refundPendingAmount,
+}: Pick<OrderDetail["transactions"][number], "chargedAmount" | "refundedAmount" | "refundPendingAmount">) {
+  return { ...kept, amount: exact(kept.amount + refundedAmount.amount + refundPendingAmount.amount) };
+}
+
 /** What a refund can send back the way it was paid, and what of it gift cards paid, which goes back onto them last. */
-export function refundSplit({ totalCharged, transactions }: Pick<Paid, "totalCharged" | "transactions">): {
+export function refundSplit({ totalCharged, transactions }: Pick<OrderDetail, "totalCharged" | "transactions">): {
   money: number;
   gift: number;
 } {

@@ -44,6 +44,16 @@ export function Timeline({ order }: { order: OrderDetail }) {
     const [, title] = type === "OTHER" ? (/^design\.REPLACED (.*)$/.exec(message ?? "") ?? []) : [];
     return title === undefined ? null : t("dashboard.replace.event", { title });
   };
+  // of a return or a parcel, what somebody wrote stands after it: `return.REQUESTED It rattles`
+  const lifeOf = ({ type, message }: Event) => {
+    const [, what, words = ""] =
+      type === "OTHER"
+        ? (/^(return\.(?:DECLARED|REQUESTED|ACCEPTED|REFUSED|WITHDRAWN)|parcel\.DELIVERED)(?: (.*))?$/s.exec(
+            message ?? "",
+          ) ?? [])
+        : [];
+    return what ? { name: t(`dashboard.event.${what}`), words } : null;
+  };
   // rolls of sheets are noted as `lots {…}`
   const lotsOf = ({ type, message }: Event) => {
     if (type !== "OTHER" || !message?.startsWith("lots {")) return null;
@@ -54,7 +64,7 @@ export function Timeline({ order }: { order: OrderDetail }) {
       laminate: String(laminate || t("dashboard.floor.lots.none")),
     });
   };
-  const toldOf = (event: Event) => proofOf(event) ?? lotsOf(event);
+  const toldOf = (event: Event) => proofOf(event) ?? lotsOf(event) ?? lifeOf(event)?.name ?? null;
   const mails = useAnswer(StaffOrderMailsDocument, { order: order.id });
   // a mail that came between the two answers is asked for once more
   const newestMail = order.events.findLast(({ type }) => type === "EMAIL_SENT")?.id;
@@ -102,6 +112,7 @@ export function Timeline({ order }: { order: OrderDetail }) {
               ]
                 .filter(Boolean)
                 .join(" · ")}
+              {lifeOf(event)?.words ? <p>{lifeOf(event)?.words}</p> : null}
               {event.message && !toldOf(event) ? <p>{wordsOf(event)}</p> : null}
               {event.user ? <small>{event.user.email}</small> : null}
               {mailOf(event)?.canRepeat ? (

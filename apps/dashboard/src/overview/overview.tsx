@@ -5,6 +5,7 @@ import { asked } from "../boot/data.ts";
 import { settings } from "../boot/session.ts";
 import { PageHead } from "../parts/section.tsx";
 import { useMay } from "../shell/roles.ts";
+import { FirstSteps } from "./first-steps.tsx";
 import { LatestOrders } from "./latest-orders.tsx";
 import { lastDays } from "./period.ts";
 import { Sales } from "./sales.tsx";
@@ -21,6 +22,7 @@ export function Overview() {
     <div className="da-page">
       <PageHead title={t("dashboard.place.overview")} />
       <Work />
+      <FirstSteps />
       <Sales />
       {seesOrders ? <LatestOrders /> : null}
     </div>

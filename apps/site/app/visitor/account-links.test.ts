@@ -5,6 +5,7 @@ import { accountLinks } from "./account-links.ts";
 const places = {
   account: "http://localhost:3001",
   language: "ko",
+  channel: null,
   garage: "/garage/mina?lang=ko",
   signOut: "/out",
 } as const;
@@ -20,6 +21,10 @@ it("leads to the garage, the account's pages in the language of the page, and ou
     ["out", "/out"],
   ]);
   expect(accountLinks({ ...places, language: "en" })[2]?.href).toBe("http://localhost:3001/orders");
+});
+it("goes with the channel of the page, whose prices the account's pages show then", () => {
+  const wishlist = accountLinks({ ...places, channel: "krw" }).find(({ id }) => id === "wishlist");
+  expect(wishlist?.href).toBe("http://localhost:3001/wishlist?lang=ko&channel=krw");
 });
 it("has no garage before a handle was chosen", () => {
   expect(accountLinks({ ...places, garage: null }).map(({ id }) => id)).not.toContain("garage");

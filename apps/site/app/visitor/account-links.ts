@@ -21,16 +21,19 @@ export type AccountPlaces = {
   /** Origin of the account application. */
   account: string;
   language: Language;
+  /** Of the page, where it is not the one of who has chosen none. */
+  channel: string | null;
   /** Address of the visitor's garage; null before a handle was chosen. */
   garage: string | null;
   signOut: string;
 };
 
-/** Where somebody who is signed in can go from any page, in the language of that page. */
-export function accountLinks({ account, language, garage, signOut }: AccountPlaces): AccountLink[] {
+/** Where somebody who is signed in can go from any page, in the language and with the prices of that page. */
+export function accountLinks({ account, language, channel, garage, signOut }: AccountPlaces): AccountLink[] {
   const area = AREA.map(([id, path]): AccountLink => {
     const url = new URL(path, account);
     if (language !== "en") url.searchParams.set("lang", language);
+    if (channel) url.searchParams.set("channel", channel);
     return { id, href: url.href, name: `account.area.${id}` };
   });
   return [

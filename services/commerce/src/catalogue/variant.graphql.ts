@@ -16,9 +16,9 @@ import {
 } from "@carloom/wire";
 import { AssignedAttribute, firstOf, SelectedAttribute } from "./attribute.graphql.ts";
 import { type Selected, selectedAttributes } from "./attribute.loaders.ts";
-import { productOf, type VariantNode, variantById } from "./catalogue.loaders.ts";
+import { productOf, type VariantNode } from "./catalogue.loaders.ts";
 import { quantityAvailable, quantityLimit, translatedVariantName, variantNameIn } from "./catalogue.policy.ts";
-import { variantBySku } from "./catalogue.repository.ts";
+import { variantBySku, variantsByIds } from "./catalogue.repository.ts";
 import { channelBySlug } from "./channel.ts";
 import { mediaRowsOf } from "./listing.loaders.ts";
 import { mediaOf, ProductMedia } from "./media.graphql.ts";
@@ -171,13 +171,12 @@ builder.queryField("productVariant", (t) =>
     resolve: async (_, { id, sku, channel: slug }, context) => {
       const channel = await channelBySlug(context, slug);
       if (!channel) return null;
-      const key = numberOf(id, "ProductVariant");
-      const variant = key
-        ? await variantById(context, channel, key)
-        : sku
-          ? await variantBySku(shopTables(context.db), channel.id, sku)
-          : null;
-      return variant && variant.amount !== null ? { ...variant, channel } : null;
+      const db = shopTables(context.db);
+      const named = numberOf(id, "ProductVariant");
+      const key = named ?? (sku ? (await variantBySku(db, channel.id, sku))?.id : null);
+      const [variant] = key ? await variantsByIds(db, channel.id, [key]) : [];
+      const isShown = variant?.is_published || context.visitor?.isStaff;
+      return variant && isShown && variant.amount !== null ? { ...variant, channel } : null;
     },
   }),
 );

@@ -4,7 +4,7 @@ import { COMPLETE } from "../testing/documents.ts";
 import { FULFILL, ORDER, PAID, RETURN } from "../testing/order-documents.ts";
 import { customer, staff } from "../testing/shop.ts";
 import { type PaidShop, paidShop } from "../testing/stripe/paid-shop.ts";
-import { globalId } from "@carloom/wire";
+import { globalId, uuidOf } from "@carloom/wire";
 import { RETURN_ANSWER_MAIL } from "./return-request.command.ts";
 
 const ASK = `mutation($token: UUID!, $lines: [OrderReturnRequestLine!]!, $email: String) {
@@ -19,6 +19,8 @@ const STATE = "query($token: UUID!) { orderReturnRequests(token: $token) { id st
 const REPORT = `mutation($id: ID!, $reference: String!) { transactionEventReport(id: $id, type: REFUND_SUCCESS, pspReference: $reference) {
   errors { field code } } }`;
 const OF_ORDER = "query($token: UUID!) { orderReturnRequests(token: $token) { status reason answer } }";
+const EVENTS = "query($id: ID!) { order(id: $id) { events { type message } } }";
+const PAPERS = "query($order: ID!) { orderPapers(order: $order) { kind parcel } }";
 const EMAIL = "buyer@people.example";
 
 type Loose = ReturnType<typeof JSON.parse>;
@@ -30,6 +32,8 @@ beforeAll(async () => {
   shop = await paidShop();
   const row = await shop.db.selectFrom("commerce.warehouse").select("id").executeTakeFirstOrThrow();
   warehouse = globalId("Warehouse", row.id);
+  // every order here takes three
+  await shop.db.updateTable("commerce.stock").set({ quantity: 100 }).execute();
 });
 afterAll(() => shop.drop());
 
@@ -54,6 +58,8 @@ describe("a wish to return goods", () => {
   it("is answered once by staff of orders, told by mail, and done when the goods are there", async () => {
     const order = await sent();
     expect((await wish(order, 2)).errors).toEqual([]);
+    const told = async () => (await ask(EVENTS, { id: order.id }, worker)).events.map(({ message }: Loose) => message);
+    expect(await told()).toContain("return.REQUESTED It rattles");
     // what is asked for already cannot be asked for again
     expect((await wish(order, 2)).errors[0].code).toBe("INVALID_QUANTITY");
     const { edges } = await ask(LIST, {}, support);
@@ -87,7 +93,11 @@ describe("a wish to return goods", () => {
         { order: order.id, input: { fulfillmentLines: [{ fulfillmentLineId: parcel.lines[0].id, quantity }] } },
         worker,
       );
+    expect(await told()).toContainEqual(expect.stringMatching(/^return\.ACCEPTED Box \d$/));
     await back(1);
+    // nobody packs what came back
+    const slips = (await ask(PAPERS, { order: order.id }, worker)).filter(({ kind }: Loose) => kind === "SLIP");
+    expect(slips.map((slip: Loose) => slip.parcel)).toEqual([null, 1]);
     expect((await ask(OF_ORDER, { token: order.token }))[0].status).toBe("ACCEPTED");
     await back(1);
     expect((await ask(OF_ORDER, { token: order.token }))[0].status).toBe("RECEIVED");
@@ -156,5 +166,106 @@ describe("a wish to return goods", () => {
       ["WITHDRAWN", null],
       ["RECEIVED", "SUCCESS"],
     ]);
+  });
+});
+
+describe("a withdrawal that was declared", () => {
+  const DAY = 86_400_000;
+  const STANDS = "query($token: UUID!) { orderReturnRequests(token: $token) { id status refundStatus refundDueAt } }";
+  const TRANSFERS =
+    "query($order: ID!) { orderTransfersBack(order: $order) { reference transaction amount { amount } } }";
+  const REFUND = `mutation($id: ID!, $amount: PositiveDecimal) {
+    transactionRequestAction(id: $id, actionType: REFUND, amount: $amount) { errors { code } } }`;
+  const stands = (order: Loose) => ask(STANDS, { token: order.token });
+  const stand = async (order: Loose) => {
+    const [{ status, refundStatus, refundDueAt }] = await stands(order);
+    return { status, refundStatus, refundDueAt };
+  };
+  /** Asked for so many days ago; a withdrawal unless it is only a wish. */
+  async function asked(order: Loose, days: number, quantity = 1, isWish = false): Promise<{ id: string; at: number }> {
+    const known = new Set((await stands(order)).map(({ id }: Loose) => id));
+    expect((await wish(order, quantity)).errors).toEqual([]);
+    const { id } = (await stands(order)).find((one: Loose) => !known.has(one.id));
+    const at = new Date(Date.now() - days * DAY);
+    const declared = isWish ? {} : { status: "ACCEPTED", declared_at: at };
+    const row = shop.db.updateTable("commerce.return_request").set({ created_at: at, ...declared });
+    await row.where("id", "=", uuidOf(id, "ReturnRequest") ?? "").execute();
+    return { id, at: at.getTime() };
+  }
+  const back = async (order: Loose, quantity: number, refund: boolean) => {
+    const fulfillmentLines = [{ fulfillmentLineId: order.fulfillments[0].lines[0].id, quantity }];
+    const { errors } = await ask(RETURN, { order: order.id, input: { fulfillmentLines, refund } }, worker);
+    expect(errors).toEqual([]);
+  };
+  const give = async (order: Loose) => {
+    const [{ id }] = order.transactions;
+    expect((await ask(REFUND, { id, amount: 1 }, worker)).errors).toEqual([]);
+  };
+  const open = async (first = 100): Promise<string[]> => {
+    const seen: string[] = [];
+    for (let after: string | null = null; ; ) {
+      const { edges, pageInfo, totalCount }: Loose = await ask(LIST, { first, after }, worker);
+      seen.push(...edges.map(({ node }: Loose) => node.id));
+      if (!pageInfo.hasNextPage) {
+        expect(seen).toHaveLength(totalCount);
+        return seen;
+      }
+      after = pageInfo.endCursor;
+    }
+  };
+
+  it("says until when its money has to be back, and stays open until it is, whether the goods are here or not", async () => {
+    const order = await sent();
+    const { id, at } = await asked(order, 3, 3);
+    const refundDueAt = new Date(at + 14 * DAY).toISOString();
+    expect(await stand(order)).toEqual({ status: "ACCEPTED", refundStatus: null, refundDueAt });
+    await back(order, 3, false);
+    expect(await stand(order)).toEqual({ status: "RECEIVED", refundStatus: null, refundDueAt });
+    expect(await open()).toContain(id);
+    await give(order);
+    expect(await stand(order)).toEqual({ status: "RECEIVED", refundStatus: "PENDING", refundDueAt });
+    expect(await open()).toContain(id);
+    // staff send it by bank transfer, which they find with the order, and say so
+    const [transfer, ...others] = await ask(TRANSFERS, { order: order.id }, worker);
+    expect([transfer.amount.amount, others]).toEqual([1, []]);
+    const report = { id: transfer.transaction, reference: transfer.reference };
+    expect((await ask(REPORT, report, worker)).errors).toEqual([]);
+    expect(await ask(TRANSFERS, { order: order.id }, worker)).toEqual([]);
+    expect(await stand(order)).toEqual({ status: "RECEIVED", refundStatus: "SUCCESS", refundDueAt: null });
+    expect(await open()).not.toContain(id);
+  });
+
+  it("owes its money apart from another's of the same order, and a wish has no such time", async () => {
+    const order = await sent();
+    const [first, second] = [await asked(order, 2), await asked(order, 1)];
+    await back(order, 1, true);
+    const seen = async () =>
+      new Map((await stands(order)).map((one: Loose) => [one.id, [one.status, one.refundStatus, !!one.refundDueAt]]));
+    expect(await seen()).toEqual(
+      new Map([
+        [first.id, ["RECEIVED", "PENDING", true]],
+        [second.id, ["ACCEPTED", null, true]],
+      ]),
+    );
+    // staff pay before the goods are here
+    await give(order);
+    expect((await seen()).get(second.id)).toEqual(["ACCEPTED", "PENDING", true]);
+    const other = await sent();
+    await asked(other, 1, 1, true);
+    expect(await stand(other)).toEqual({ status: "REQUESTED", refundStatus: null, refundDueAt: null });
+    await back(other, 1, false);
+    expect(await stand(other)).toEqual({ status: "RECEIVED", refundStatus: null, refundDueAt: null });
+  });
+
+  it("comes first in the list once its time is over, in pages that fit together", async () => {
+    const [late, wished, due] = [await sent(), await sent(), await sent()];
+    const ids = [(await asked(wished, 40, 1, true)).id, (await asked(due, 13)).id, (await asked(late, 15)).id];
+    const [wish40, due13, late15] = ids;
+    for (const first of [100, 1])
+      expect((await open(first)).filter((id) => ids.includes(id))).toEqual([late15, wish40, due13]);
+    expect((await open())[0]).toBe(late15);
+    await give(late);
+    // money that is only on its way is not back
+    expect((await open())[0]).toBe(late15);
   });
 });

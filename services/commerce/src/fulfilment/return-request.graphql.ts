@@ -7,12 +7,14 @@ import { linesOfOrder, trackedOrder } from "../order/order.ts";
 import { orderById } from "../order/order.repository.ts";
 import { OrderRef } from "../order/refs.ts";
 import { OrderErrorRef, orderPayload } from "../order/payload.graphql.ts";
+import { refundDueAt } from "../returns.policy.ts";
 import { shopTables } from "../tables.ts";
 import { globalId, PageInfo } from "@carloom/wire";
 import { orderReturnRequestAnswer } from "./return-request.command.ts";
 import {
+  type ListedReturn,
   RETURN_STATUSES,
-  refundStatusOf,
+  returnCursor,
   type ReturnRequestRow,
   returnRequestCount,
   returnRequestPage,
@@ -58,8 +60,15 @@ const ReturnRequestRef = builder.objectRef<ReturnRequestRow & { whole: boolean }
     refundStatus: t.field({
       type: ReturnRefundEnum,
       nullable: true,
-      description: "Of goods that have arrived; null while nothing goes back.",
-      resolve: (request, _, context) => refundStatusOf(shopTables(context.db), request),
+      description: "Of goods that have arrived, and of a withdrawal; null while nothing goes back.",
+      resolve: (request) => request.refund_status,
+    }),
+    refundDueAt: t.field({
+      type: "DateTime",
+      nullable: true,
+      description:
+        "Until when the money of a withdrawal has to be back; null for a wish that staff answer, and once it is back.",
+      resolve: refundDueAt,
     }),
     order: t.field({
       type: OrderRef,
@@ -79,16 +88,16 @@ const ReturnRequestRef = builder.objectRef<ReturnRequestRow & { whole: boolean }
   }),
 });
 
-const Edge = builder
-  .objectRef<{ node: ReturnRequestRow & { whole: boolean }; cursor: string }>("ReturnRequestEdge")
-  .implement({
-    fields: (t) => ({
-      node: t.field({ type: ReturnRequestRef, resolve: (edge) => edge.node }),
-      cursor: t.exposeString("cursor"),
-    }),
-  });
+type Listed = ListedReturn & { whole: boolean };
 
-const Connection = builder.objectRef<Page<ReturnRequestRow & { whole: boolean }>>("ReturnRequestConnection").implement({
+const Edge = builder.objectRef<{ node: Listed; cursor: string }>("ReturnRequestEdge").implement({
+  fields: (t) => ({
+    node: t.field({ type: ReturnRequestRef, resolve: (edge) => edge.node }),
+    cursor: t.exposeString("cursor"),
+  }),
+});
+
+const Connection = builder.objectRef<Page<Listed>>("ReturnRequestConnection").implement({
   fields: (t) => ({
     totalCount: t.int({ nullable: true, resolve: (page) => page.totalCount() }),
     pageInfo: t.field({ type: PageInfo, resolve: (page) => page.pageInfo }),
@@ -108,12 +117,11 @@ const OrderReturnRequestAnswer = builder.objectRef<Answered>("OrderReturnRequest
   }),
 });
 
-const OPEN = ["REQUESTED", "ACCEPTED"] as const;
-
 builder.queryFields((t) => ({
   returnRequests: t.field({
     type: Connection,
-    description: "For staff, who asked first first; those that are open unless statuses are named.",
+    description:
+      "For staff, who asked first first. Those that are open unless statuses are named: of them the withdrawals whose money should be back by now come before.",
     args: {
       status: t.arg({ type: [ReturnStatusEnum] }),
       first: t.arg.int(),
@@ -125,12 +133,12 @@ builder.queryFields((t) => ({
       requireAnyRole(context, "orders", "support");
       const page = pageRequest(args, context);
       const db = shopTables(context.db);
-      const statuses = status?.length ? status : OPEN;
+      const statuses = status?.length ? status : null;
       const rows = await returnRequestPage(db, statuses, page);
       return toPage(
         rows.map((row) => ({ ...row, whole: true })),
         page,
-        (row) => [row.created_at.toISOString(), row.id],
+        returnCursor,
         () => returnRequestCount(db, statuses),
       );
     },

@@ -6,7 +6,9 @@ import { shopTables } from "../tables.ts";
 import { globalId, Node } from "@carloom/wire";
 import { eventById, eventsOfOrders, type OrderEventRow } from "./events.repository.ts";
 import { type NoteResult, orderNoteAdd, orderNoteUpdate } from "./note.command.ts";
+import { WITHDRAWAL } from "./own-change.ts";
 import { OrderRef } from "./refs.ts";
+import { DELIVERED } from "./timeline.ts";
 
 const EVENTS = [
   "DRAFT_CREATED",
@@ -70,6 +72,20 @@ const text = (row: OrderEventRow, ...names: string[]): string | null => {
   return null;
 };
 
+/**
+ * What happened in the life of a return or of a parcel, for which Saleor has no name: said as `return.REQUESTED It rattles`,
+ * as events of proofs say `proof.SENT 2`, so that a reader can say it in their own language.
+ */
+function told(row: OrderEventRow): string | null {
+  const { kind, status } = noted(row);
+  const said = (what: string, words: string | null) => (words ? `${what} ${words}` : what);
+  if (kind === "return-request")
+    return text(row, "message") === WITHDRAWAL ? "return.DECLARED" : said("return.REQUESTED", text(row, "reason"));
+  if (kind === "return-answer") return said(`return.${String(status)}`, text(row, "answer"));
+  if (kind === "return-withdrawn") return "return.WITHDRAWN";
+  return kind === DELIVERED ? "parcel.DELIVERED" : null;
+}
+
 async function accountsBatch(ids: readonly string[], context: RequestContext): Promise<Map<string, AccountRow>> {
   const rows = await accountsByIds(accountDb(context.db), ids);
   return new Map(rows.map((row) => [row.id, row]));
@@ -95,7 +111,7 @@ OrderEventRef.implement({
       resolve: async (e, _, context) =>
         e.user_id ? ((await loaderOf(context, accountsBatch).load(e.user_id)) ?? null) : null,
     }),
-    message: t.string({ nullable: true, resolve: (e) => text(e, "message", "reason") }),
+    message: t.string({ nullable: true, resolve: (e) => told(e) ?? text(e, "message", "reason") }),
     emailType: t.field({
       type: EmailsEnum,
       nullable: true,

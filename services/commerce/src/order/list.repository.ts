@@ -4,6 +4,7 @@ import type { CommerceDb } from "../tables.ts";
 import { holdsText } from "../search/holds.repository.ts";
 import { like } from "../search/part.ts";
 import type { OrderRow } from "./order.repository.ts";
+import { wasPaidWhole } from "./paid-whole.repository.ts";
 
 export type OrderSort = "NUMBER" | "CREATED_AT" | "LAST_MODIFIED_AT" | "CUSTOMER" | "PAYMENT" | "STATUS";
 
@@ -69,13 +70,9 @@ function oneOf(column: RawBuilder<unknown>, states: readonly string[]): RawBuild
     : sql`${column} in (${sql.join([only, ...others].map((state) => sql.lit(state)))})`;
 }
 
-/**
- * What is packed next: also of an order that some came back of, or that some of its money went back for, after it had been
- * paid whole. Money that is disputed is not there.
- */
+/** What is packed next: also of an order that some came back of, or that some of its money went back for. */
 const TO_SEND = sql`(o.status in ('PARTIALLY_FULFILLED', 'PARTIALLY_RETURNED', 'UNFULFILLED')
-  and (o.charge_status in ('FULL', 'OVERCHARGED') or o.charge_status = 'PARTIAL' and o.total_gross <= (
-    select sum(p.charged - p.disputed) from commerce.payment_transaction p where p.order_id = o.id))
+  and ${wasPaidWhole("o")}
   and (o.status <> 'PARTIALLY_RETURNED' or exists (select from commerce.order_line l where l.order_id = o.id
     and l.is_shipping_required and l.quantity_fulfilled < l.quantity - l.quantity_withdrawn)))`;
 

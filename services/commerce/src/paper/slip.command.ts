@@ -19,18 +19,22 @@ import { slipPdf } from "./slip.pdf.ts";
 
 type Place = Pick<Services, "db" | "settings" | "storage" | "log"> & { threed: Pick<DesignPort, "paperPicture"> };
 
-/** Parcels of an order that hold something, by their numbers in it. */
+/** Parcels that left: nobody packs what came back. */
+async function sentParcels(db: CommerceDb, orderId: string) {
+  return (await fulfilmentsOfOrders(db, [orderId])).filter(({ status }) => status === "FULFILLED");
+}
+
+/** Parcels of an order that left, by their numbers in it. */
 export async function parcelsOf(db: CommerceDb, orderId: string): Promise<number[]> {
-  const parcels = await fulfilmentsOfOrders(db, [orderId]);
-  return parcels.filter(({ status }) => status !== "CANCELED").map(({ sequence }) => sequence);
+  return (await sentParcels(db, orderId)).map(({ sequence }) => sequence);
 }
 
 /** What lies in a parcel; without one what is still to be packed, and once all is sent everything that was ordered and not withdrawn from. */
 async function packed(db: CommerceDb, lines: readonly OrderLineRow[], orderId: string, parcel: number | null) {
   const carried = lines.filter(({ is_shipping_required: isCarried }) => isCarried);
   if (parcel !== null) {
-    const found = (await fulfilmentsOfOrders(db, [orderId])).find(({ sequence }) => sequence === parcel);
-    if (!found || found.status === "CANCELED") return null;
+    const found = (await sentParcels(db, orderId)).find(({ sequence }) => sequence === parcel);
+    if (!found) return null;
     const held = await linesOfFulfilments(db, [found.id]);
     return carried.flatMap((line) => {
       const own = held.filter(({ order_line_id: id }) => id === line.id);

@@ -4,15 +4,20 @@ import { makeReady } from "../testing/buy.ts";
 import { COMPLETE, CREATE, DESIGN_ADD } from "../testing/documents.ts";
 import type { DesignPort } from "../design.port.ts";
 import { library, placement, upload, UUIDS } from "../testing/goods.ts";
-import { CANCEL, PAID } from "../testing/order-documents.ts";
+import { CANCEL, ORDER, PAID } from "../testing/order-documents.ts";
 import { testPort } from "../testing/port.ts";
 import { customer, SEOUL, type Shop, shopFixture, staff } from "../testing/shop.ts";
+import { uuidOf } from "@carloom/wire";
 import { productionHandler } from "./production.handler.ts";
 import { makeFiles, requestDue } from "./production.command.ts";
 
 const FILES = `query($id: ID!) { orderProduction(order: $id) { design state failure url pieces { number panel dpi } films { name waste } } }`;
 const REQUEST = `mutation($id: ID!, $design: UUID!) { orderProductionRequest(order: $id, design: $design) {
   production { state url } errors { code field } } }`;
+const REFUND = `mutation($id: ID!, $amount: PositiveDecimal) {
+  transactionRequestAction(id: $id, actionType: REFUND, amount: $amount) { errors { field code } } }`;
+const ADD_LINE = `mutation($id: ID!, $variant: ID!) {
+  orderLinesCreate(id: $id, input: [{ variantId: $variant, quantity: 1 }]) { errors { code } } }`;
 
 const REPORT = {
   pieces: [
@@ -83,6 +88,7 @@ async function ordered(build: object, paid = true): Promise<string> {
   if (paid) await shop.graphql(PAID, { id: order.id }, worker);
   return order.id;
 }
+const keyOf = (id = "") => uuidOf(id, "Order") ?? "";
 const stickers = { stickers: [placement("a", library, [0.5, 0.1])] };
 const filesOf = async (id: string) => (await shop.graphql(FILES, { id }, worker)).data.orderProduction;
 const run = (design: string, isLast = false) => makeFiles(shop.services, port, design, isLast);
@@ -243,18 +249,50 @@ describe("files of an order", () => {
     expect(jobs.rows).toHaveLength(1);
   });
 
-  it("are not asked for where money went back, or where the order is sent or closed already", async () => {
-    const orders = [await ordered(stickers), await ordered(stickers), await ordered(stickers)];
-    const changes = [{ charged: 0 }, { status: "FULFILLED" }, { status: "CANCELED" }];
-    for (const [i, change] of changes.entries()) {
-      const key =
-        Buffer.from(orders[i] ?? "", "base64")
-          .toString()
-          .split(":")[1] ?? "";
-      await shop.db.updateTable("commerce.order").set(change).where("id", "=", key).execute();
-    }
+  it("are not asked for where the order is sent or closed already", async () => {
+    const orders = [await ordered(stickers), await ordered(stickers)];
+    for (const [i, status] of ["FULFILLED", "CANCELED"].entries())
+      await shop.db.updateTable("commerce.order").set({ status }).where("id", "=", keyOf(orders[i])).execute();
     await requestDue(shop.services);
     for (const id of orders) expect(await filesOf(id)).toMatchObject([{ state: null }]);
+  });
+
+  it("are asked for where some of the money went back, and not where all did, or some never came", async () => {
+    const [some, all, added] = [await ordered(stickers), await ordered(stickers), await ordered(stickers)];
+    const refund = async (id: string, amount: number | null) => {
+      const payment = (await shop.graphql(ORDER, { id }, worker)).data.order.transactions[0].id;
+      const { data } = await shop.graphql(REFUND, { id: payment, amount }, worker);
+      expect(data.transactionRequestAction.errors).toEqual([]);
+    };
+    await refund(some, 1);
+    await refund(all, null);
+    await refund(added, 1);
+    const { data } = await shop.graphql(ADD_LINE, { id: added, variant: await shop.variant("WING") }, worker);
+    expect(data.orderLinesCreate.errors).toEqual([]);
+    await requestDue(shop.services);
+    expect(await filesOf(some)).toMatchObject([{ state: "WAITING" }]);
+    expect(await filesOf(all)).toMatchObject([{ state: null }]);
+    expect(await filesOf(added)).toMatchObject([{ state: null }]);
+  });
+
+  it("are asked for where another of the order's goods came back, and not where what is printed was sent or is not wanted", async () => {
+    const both = { ...stickers, parts: { spoiler: UUIDS.wing } };
+    const [open, sent, withdrawn] = [await ordered(both), await ordered(both), await ordered(both)];
+    const lines = async (id: string, isPrinted: boolean, change: Record<string, number>) => {
+      const rows = shop.db.updateTable("commerce.order_line").set(change).where("order_id", "=", keyOf(id));
+      await rows.where("sku", isPrinted ? "!=" : "=", "WING").execute();
+    };
+    const back = { quantity_fulfilled: 1, quantity_returned: 1 };
+    for (const id of [open, sent, withdrawn]) {
+      await lines(id, false, back);
+      const status = "PARTIALLY_RETURNED";
+      await shop.db.updateTable("commerce.order").set({ status }).where("id", "=", keyOf(id)).execute();
+    }
+    await lines(sent, true, { quantity_fulfilled: 1 });
+    await lines(withdrawn, true, { quantity_withdrawn: 1 });
+    await requestDue(shop.services);
+    expect(await filesOf(open)).toMatchObject([{ state: "WAITING" }]);
+    for (const id of [sent, withdrawn]) expect(await filesOf(id)).toMatchObject([{ state: null }]);
   });
 
   it("are made from the frozen build with the order's own date, and lie behind a link for staff", async () => {

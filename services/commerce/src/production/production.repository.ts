@@ -1,5 +1,6 @@
 import type { ProductionReport } from "@carloom/threed";
 import { type RawBuilder, type Selectable, sql } from "kysely";
+import { wasPaidWhole } from "../order/paid-whole.repository.ts";
 import type { CommerceDb, CommerceTables } from "../tables.ts";
 
 export type ProductionRow = Selectable<CommerceTables["commerce.production"]>;
@@ -22,6 +23,9 @@ const versionsOf = (id: RawBuilder<unknown>) =>
   sql<number>`(select count(*)::integer from commerce.design_version v where v.design_id = ${id})`;
 
 const PRINTED = sql<boolean>`design.lines @> '[{"kind": "STICKER"}]'`;
+/** Something printed of the design neither left nor was withdrawn from. */
+const UNSENT = sql<boolean>`exists (select from commerce.order_line l where l.order_id = design.order_id
+  and l.design_id = design.id and l.metadata ->> 'kind' = 'STICKER' and l.quantity_fulfilled < l.quantity - l.quantity_withdrawn)`;
 /** Orders that are older when they are first looked at are made on request alone. */
 const DAYS = 60;
 
@@ -31,14 +35,18 @@ const printed = (db: CommerceDb) =>
     .innerJoin("commerce.order as order", "order.id", "design.order_id")
     .where(PRINTED);
 
-/** Designs of paid orders that wait to be made and have no files; the oldest first. */
+/**
+ * Designs that are still to be sent and have no files, the oldest first: of orders that were paid whole, also where some of
+ * the money or of the goods has come back since.
+ */
 export async function duePrinted(db: CommerceDb, limit: number): Promise<{ id: string; language_code: string }[]> {
   return printed(db)
     .leftJoin("commerce.production as production", "production.design_id", "design.id")
     .select(["design.id", "order.language_code"])
     .where("production.design_id", "is", null)
-    .where("order.status", "in", ["UNFULFILLED", "PARTIALLY_FULFILLED"])
-    .whereRef("order.charged", ">=", "order.total_gross")
+    .where("order.status", "in", ["UNFULFILLED", "PARTIALLY_FULFILLED", "PARTIALLY_RETURNED"])
+    .where(wasPaidWhole("order"))
+    .where(UNSENT)
     .where("order.created_at", ">", sql<Date>`now() - make_interval(days => ${DAYS})`)
     .orderBy("order.created_at")
     .orderBy("design.id")

@@ -22,7 +22,7 @@ describe("samples", () => {
     expect(metallic?.names).toEqual({
       en: "Paint sample: Metallic",
       ko: "도색 샘플: 메탈릭",
-      ja: "塗装サンプル: メタリック",
+      ja: "塗装サンプル：メタリック",
     });
     for (const { names, price, category, weightG } of all) {
       // a finish without words would show the key of its message

@@ -52,7 +52,7 @@ export async function swatchGoods({ storage }: Pick<Services, "storage">): Promi
         sku: `CL-SAMPLE-${kind}-${finish}`.toUpperCase(),
         type: "sample",
         category: "sample",
-        names: inEach((language) => `${name[language]}: ${words[language]}`),
+        names: inEach((language) => `${name[language]}${language === "ja" ? "：" : ": "}${words[language]}`),
         descriptions: description,
         thumbnail: await storage.put("product", await swatchPicture(kind, finish), "webp"),
         metadata: { demo: "true", kind: "sample" },

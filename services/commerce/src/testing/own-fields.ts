@@ -119,6 +119,7 @@ export const OWN_FIELDS = [
   "Query.orderOwnProofs",
   "Query.orderPageProofMarks",
   "Query.orderProofs",
+  "Query.orderTransfersBack",
   "Query.productionRules",
   "Query.proof",
   "Query.returnRequests",

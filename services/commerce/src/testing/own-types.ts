@@ -254,6 +254,7 @@ export const OWN_TYPES = [
   "QuoteToCheckout",
   "ReturnClass",
   "ReturnRequest",
+  "TransferBack",
   "ReturnRequestConnection",
   "ReturnRequestEdge",
   "ReturnRequestLine",

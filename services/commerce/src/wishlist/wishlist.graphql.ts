@@ -1,6 +1,7 @@
 import { requireVisitor } from "@carloom/identity";
 import { builder } from "../builder.ts";
-import { variantById } from "../catalogue/catalogue.loaders.ts";
+import type { VariantNode } from "../catalogue/catalogue.loaders.ts";
+import { variantsByIds } from "../catalogue/catalogue.repository.ts";
 import { channelBySlug } from "../catalogue/channel.ts";
 import { ProductVariantRef } from "../catalogue/refs.ts";
 import { shopTables } from "../tables.ts";
@@ -18,17 +19,17 @@ export const WishError = builder.objectRef<WishProblem>("WishlistError").impleme
   }),
 });
 
-const WishItem = builder.objectRef<WishRow & { channel: string | null }>("WishlistItem").implement({
+type Wish = WishRow & { variant: VariantNode | null };
+
+const WishItem = builder.objectRef<Wish>("WishlistItem").implement({
   fields: (t) => ({
     variantId: t.id({ resolve: (row) => globalId("ProductVariant", row.variant_id) }),
     addedAt: t.field({ type: "DateTime", resolve: (row) => row.created_at }),
     variant: t.field({
       type: ProductVariantRef,
       nullable: true,
-      resolve: async (row, _, context) => {
-        const channel = await channelBySlug(context, row.channel);
-        return channel && variantById(context, channel, row.variant_id);
-      },
+      description: "Null where the channel does not show it any more.",
+      resolve: ({ variant }) => variant,
     }),
   }),
 });
@@ -43,8 +44,16 @@ builder.queryField("myWishlist", (t) =>
     description: "The signed-in visitor's, newest first.",
     args: { channel: t.arg.string() },
     resolve: async (_, { channel }, context) => {
-      const rows = await wishesOf(shopTables(context.db), requireVisitor(context).userId, LISTED);
-      return rows.map((row) => ({ ...row, channel: channel ?? null }));
+      const db = shopTables(context.db);
+      const rows = await wishesOf(db, requireVisitor(context).userId, LISTED);
+      const sells = await channelBySlug(context, channel);
+      const ids = rows.map(({ variant_id: id }) => id);
+      const goods = sells && ids.length > 0 ? await variantsByIds(db, sells.id, ids) : [];
+      const shown = new Map(goods.flatMap((one) => (one.is_published && one.amount !== null ? [[one.id, one]] : [])));
+      return rows.map((row) => {
+        const variant = shown.get(row.variant_id);
+        return { ...row, variant: sells && variant ? { ...variant, channel: sells } : null };
+      });
     },
   }),
 );

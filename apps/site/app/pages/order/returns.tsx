@@ -52,7 +52,11 @@ export function Returns({ order, returns, token, email }: ReturnsProps) {
 function ReturnItem({ order, request }: { order: Order; request: Request }) {
   const t = useT();
   const language = useLanguage();
+  const { declaredAt, refundDueAt } = request;
   const state = returnState(request);
+  // nobody has to accept a withdrawal
+  const isAwaited = declaredAt !== null && state === "ACCEPTED";
+  const day = (date: string) => formatDate(language, date, "long");
   const { name, headOffice } = companyOf(useSite().shop, language);
   const goods = request.lines.map(({ quantity, orderLine }) => {
     const line = order.lines.find(({ id }) => id === orderLine?.id);
@@ -61,9 +65,9 @@ function ReturnItem({ order, request }: { order: Order; request: Request }) {
   return (
     <>
       <p className="order-return-state">
-        <b>{t(`returns.${state}`)}</b>
+        <b>{t(isAwaited ? "returns.declared" : `returns.${state}`)}</b>
         <span className="ui-small">
-          {t("returns.asked", { date: formatDate(language, request.createdAt, "long") })}
+          {t(declaredAt ? "returns.declaredOn" : "returns.asked", { date: day(request.createdAt) })}
         </span>
       </p>
       <ul className="order-return-goods">
@@ -78,6 +82,9 @@ function ReturnItem({ order, request }: { order: Order; request: Request }) {
           <br />
           {headOffice}
         </address>
+      ) : null}
+      {refundDueAt ? (
+        <p>{t(isAwaited ? "returns.refundBy" : "returns.refundByNow", { date: day(refundDueAt) })}</p>
       ) : null}
     </>
   );

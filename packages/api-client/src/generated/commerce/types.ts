@@ -2809,6 +2809,14 @@ export type TransactionActionEnum =
   | 'CHARGE'
   | 'REFUND';
 
+export type TransactionEventReportErrorCode =
+  | 'ALREADY_EXISTS'
+  | 'GRAPHQL_ERROR'
+  | 'INCORRECT_DETAILS'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'REQUIRED';
+
 export type TransactionEventTypeEnum =
   | 'AUTHORIZATION_SUCCESS'
   | 'CANCEL_REQUEST'
@@ -3781,7 +3789,7 @@ export type OrderReturnsQueryVariables = Exact<{
 }>;
 
 
-export type OrderReturnsQuery = { orderReturnRequests: Array<{ id: string, status: ReturnRequestStatus, refundStatus: ReturnRefundStatus | null, createdAt: string, lines: Array<{ quantity: number, orderLine: { id: string } | null }> }> };
+export type OrderReturnsQuery = { orderReturnRequests: Array<{ id: string, status: ReturnRequestStatus, refundStatus: ReturnRefundStatus | null, refundDueAt: string | null, declaredAt: string | null, createdAt: string, lines: Array<{ quantity: number, orderLine: { id: string } | null }> }> };
 
 export type OrderReturnRequestWithdrawMutationVariables = Exact<{
   token: string;
@@ -5060,7 +5068,7 @@ export type StaffReturnsQueryVariables = Exact<{
 }>;
 
 
-export type StaffReturnsQuery = { returnRequests: { pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, status: ReturnRequestStatus, refundStatus: ReturnRefundStatus | null, declaredAt: string | null, reason: string | null, answer: string | null, createdAt: string, order: { id: string, number: string } | null, lines: Array<{ quantity: number, orderLine: { id: string, productName: string, variantName: string, layer: string | null, build: string | null, variant: { id: string, name: string, product: { id: string, name: string, ko: { name: string | null } | null, ja: { name: string | null } | null }, ko: { name: string } | null, ja: { name: string } | null } | null } | null }> } }> } };
+export type StaffReturnsQuery = { returnRequests: { pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, status: ReturnRequestStatus, refundStatus: ReturnRefundStatus | null, refundDueAt: string | null, declaredAt: string | null, reason: string | null, answer: string | null, createdAt: string, order: { id: string, number: string } | null, lines: Array<{ quantity: number, orderLine: { id: string, productName: string, variantName: string, layer: string | null, build: string | null, variant: { id: string, name: string, product: { id: string, name: string, ko: { name: string | null } | null, ja: { name: string | null } | null }, ko: { name: string } | null, ja: { name: string } | null } | null } | null }> } }> } };
 
 export type StaffReportsQueryVariables = Exact<{
   first: number;
@@ -5167,7 +5175,7 @@ export type StaffFindProductsQuery = { products: { edges: Array<{ node: { id: st
 export type StaffWorkQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StaffWorkQuery = { send: { totalCount: number | null } | null, unpaid: { totalCount: number | null } | null, latest: { edges: Array<{ node: { id: string, number: string, created: string, status: OrderStatus, chargeStatus: OrderChargeStatusEnum, userEmail: string | null, total: { gross: { amount: number, currency: string } } } }> } | null, returnRequests: { totalCount: number | null }, disputes: { totalCount: number | null } };
+export type StaffWorkQuery = { send: { totalCount: number | null } | null, unpaid: { totalCount: number | null } | null, latest: { edges: Array<{ node: { id: string, number: string, created: string, userEmail: string | null, status: OrderStatus, chargeStatus: OrderChargeStatusEnum, total: { gross: { amount: number, currency: string } }, totalCharged: { amount: number, currency: string }, transactions: Array<{ refundedAmount: { amount: number, currency: string }, refundPendingAmount: { amount: number, currency: string } }> } }> } | null, returnRequests: { totalCount: number | null }, disputes: { totalCount: number | null } };
 
 export type StaffReportsWaitingQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5233,6 +5241,8 @@ export type StaffMoneyFragment = { amount: number, currency: string };
 
 export type StaffAddressFragment = { firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } };
 
+export type StaffPaidFragment = { status: OrderStatus, chargeStatus: OrderChargeStatusEnum, total: { gross: { amount: number, currency: string } }, totalCharged: { amount: number, currency: string }, transactions: Array<{ refundedAmount: { amount: number, currency: string }, refundPendingAmount: { amount: number, currency: string } }> };
+
 export type StaffOrdersQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
@@ -5242,7 +5252,7 @@ export type StaffOrdersQueryVariables = Exact<{
 }>;
 
 
-export type StaffOrdersQuery = { orders: { totalCount: number | null, pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, number: string, created: string, status: OrderStatus, chargeStatus: OrderChargeStatusEnum, userEmail: string | null, channel: { id: string, name: string }, shippingAddress: { firstName: string, lastName: string, country: { code: string } } | null, lines: Array<{ id: string, quantity: number }>, total: { gross: { amount: number, currency: string } } } }> } | null, orderPageProofMarks: Array<{ order: string, state: ProofState, openComments: number }> | null };
+export type StaffOrdersQuery = { orders: { totalCount: number | null, pageInfo: { endCursor: string | null, hasNextPage: boolean }, edges: Array<{ node: { id: string, number: string, created: string, userEmail: string | null, status: OrderStatus, chargeStatus: OrderChargeStatusEnum, channel: { id: string, name: string }, shippingAddress: { firstName: string, lastName: string, country: { code: string } } | null, lines: Array<{ id: string, quantity: number }>, total: { gross: { amount: number, currency: string } }, totalCharged: { amount: number, currency: string }, transactions: Array<{ refundedAmount: { amount: number, currency: string }, refundPendingAmount: { amount: number, currency: string } }> } }> } | null, orderPageProofMarks: Array<{ order: string, state: ProofState, openComments: number }> | null };
 
 export type StaffOrderQueryVariables = Exact<{
   id: string | number;
@@ -5265,7 +5275,7 @@ export type StaffOrderMoreQueryVariables = Exact<{
 }>;
 
 
-export type StaffOrderMoreQuery = { orderBoughtGiftCards?: Array<{ id: string, displayCode: string, last4CodeChars: string, isActive: boolean, created: string, expiryDate: string | null, lastUsedOn: string | null, assignedToEmail: string | null, currentBalance: { amount: number, currency: string }, initialBalance: { amount: number, currency: string }, tags: Array<{ id: string, name: string }> }>, orderDesigns: Array<{ id: string, title: string, templateSlug: string, thumbnail: string | null, total: { amount: number, currency: string }, lines: Array<{ kind: string, reference: string, name: string, quantity: number, areaCm2: number | null, whole: boolean, verdict: string, totalPrice: { amount: number, currency: string } }> }>, orderReturnRequests: Array<{ id: string, status: ReturnRequestStatus, refundStatus: ReturnRefundStatus | null, declaredAt: string | null, reason: string | null, answer: string | null, createdAt: string, lines: Array<{ quantity: number, orderLine: { id: string, productName: string, variantName: string, layer: string | null, build: string | null, variant: { id: string, name: string, product: { id: string, name: string, ko: { name: string | null } | null, ja: { name: string | null } | null }, ko: { name: string } | null, ja: { name: string } | null } | null } | null }> }> };
+export type StaffOrderMoreQuery = { orderBoughtGiftCards?: Array<{ id: string, displayCode: string, last4CodeChars: string, isActive: boolean, created: string, expiryDate: string | null, lastUsedOn: string | null, assignedToEmail: string | null, currentBalance: { amount: number, currency: string }, initialBalance: { amount: number, currency: string }, tags: Array<{ id: string, name: string }> }>, orderDesigns: Array<{ id: string, title: string, templateSlug: string, thumbnail: string | null, total: { amount: number, currency: string }, lines: Array<{ kind: string, reference: string, name: string, quantity: number, areaCm2: number | null, whole: boolean, verdict: string, totalPrice: { amount: number, currency: string } }> }>, orderReturnRequests: Array<{ id: string, status: ReturnRequestStatus, refundStatus: ReturnRefundStatus | null, refundDueAt: string | null, declaredAt: string | null, reason: string | null, answer: string | null, createdAt: string, lines: Array<{ quantity: number, orderLine: { id: string, productName: string, variantName: string, layer: string | null, build: string | null, variant: { id: string, name: string, product: { id: string, name: string, ko: { name: string | null } | null, ja: { name: string | null } | null }, ko: { name: string } | null, ja: { name: string } | null } | null } | null }> }> };
 
 export type StaffOrderProblemFragment = { field: string | null, message: string | null, code: OrderErrorCode };
 
@@ -5333,6 +5343,22 @@ export type StaffTransactionMutationVariables = Exact<{
 
 
 export type StaffTransactionMutation = { transactionRequestAction: { errors: Array<{ field: string | null, message: string | null, code: TransactionRequestActionErrorCode }> } | null };
+
+export type StaffTransfersBackQueryVariables = Exact<{
+  order: string | number;
+}>;
+
+
+export type StaffTransfersBackQuery = { orderTransfersBack: Array<{ reference: string, transaction: string, reason: string, createdAt: string, amount: { amount: number, currency: string } }> };
+
+export type StaffTransferReportMutationVariables = Exact<{
+  id: string | number;
+  type: TransactionEventTypeEnum;
+  reference: string;
+}>;
+
+
+export type StaffTransferReportMutation = { transactionEventReport: { errors: Array<{ field: string | null, message: string | null, code: TransactionEventReportErrorCode }> } | null };
 
 export type StaffInvoiceMutationVariables = Exact<{
   order: string | number;
@@ -5482,7 +5508,7 @@ export type StaffCustomerQueryVariables = Exact<{
 }>;
 
 
-export type StaffCustomerQuery = { user: { id: string, email: string, firstName: string, lastName: string, dateJoined: string, lastLogin: string | null, isActive: boolean, isConfirmed: boolean, isStaff: boolean, languageCode: LanguageCodeEnum, note: string | null, addresses: Array<{ id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } }>, orders: { totalCount: number | null, edges: Array<{ node: { id: string, number: string, created: string, status: OrderStatus, chargeStatus: OrderChargeStatusEnum, total: { gross: { amount: number, currency: string } } } }> } | null } | null, customerFigures: Array<{ userName: string | null, orders: number, sessions: number, lastOrderAt: string | null, spent: Array<{ amount: number, currency: string }> }> | null };
+export type StaffCustomerQuery = { user: { id: string, email: string, firstName: string, lastName: string, dateJoined: string, lastLogin: string | null, isActive: boolean, isConfirmed: boolean, isStaff: boolean, languageCode: LanguageCodeEnum, note: string | null, addresses: Array<{ id: string, firstName: string, lastName: string, companyName: string, streetAddress1: string, streetAddress2: string, city: string, cityArea: string, postalCode: string, countryArea: string, phone: string | null, country: { code: string, country: string } }>, orders: { totalCount: number | null, edges: Array<{ node: { id: string, number: string, created: string, status: OrderStatus, chargeStatus: OrderChargeStatusEnum, total: { gross: { amount: number, currency: string } }, totalCharged: { amount: number, currency: string }, transactions: Array<{ refundedAmount: { amount: number, currency: string }, refundPendingAmount: { amount: number, currency: string } }> } }> } | null } | null, customerFigures: Array<{ userName: string | null, orders: number, sessions: number, lastOrderAt: string | null, spent: Array<{ amount: number, currency: string }> }> | null };
 
 export type StaffCustomerGarageQueryVariables = Exact<{
   id: string | number;

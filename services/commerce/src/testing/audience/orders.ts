@@ -10,6 +10,7 @@ export const orders: Audiences = {
   "Query.orderReturnable": "everybody",
   "Query.orderWithdrawal": "everybody",
   "Query.orderPapers": "orders",
+  "Query.orderTransfersBack": "orders",
   "Query.orders": "orders or support",
   "Query.orderReturnRequests": "everybody",
   "Query.returnRequests": "orders or support",
