@@ -13,6 +13,8 @@ let browser: Browser;
 const LONG = Boolean(process.env.TEST_LONG);
 const on = (size: "desk" | "phone", language: string) =>
   LONG || language === "en" || language === (size === "desk" ? "ko" : "ja");
+/** A panel's colours are the same on both sizes, and half of the work: they are looked at on one, in turn. */
+const inColors = (size: "desk" | "phone", panel: number) => LONG || panel % 2 === (size === "desk" ? 0 : 1);
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([sharedProduct(), openUndrawnBrowser()]);
@@ -35,10 +37,10 @@ describe.concurrent.each(LANGUAGES)("the studio in %s", (language) => {
     await page.goto(inLanguage(product.studio, "/workspace/default/halden-gt", language));
     await studioReady(page);
     const found: Record<string, string[]> = {};
-    const look = async (where: string) => {
+    const look = async (where: string, colors = true) => {
       await page.waitForTimeout(300);
       // A row that a sheet's scroll cuts off is measured against the bar below the sheet, which it does not lie under.
-      const wrong = (await violations(page, { colors: language === "en" })).filter(
+      const wrong = (await violations(page, { colors: colors && language === "en" })).filter(
         (line) => !/^target-size.*partially obscured/.test(line),
       );
       if (wrong.length > 0) found[where] = wrong;
@@ -54,7 +56,7 @@ describe.concurrent.each(LANGUAGES)("the studio in %s", (language) => {
       await page.keyboard.press(String(i + 1));
       await page.locator("#panel .st-panel-body > *").first().waitFor();
       await page.waitForLoadState("networkidle");
-      await look(`panel ${i + 1}`);
+      await look(`panel ${i + 1}`, inColors("desk", i));
     }
     await page.evaluate(
       (sticker) => {
@@ -94,7 +96,7 @@ describe.concurrent.each(LANGUAGES)("the studio in %s", (language) => {
         .locator(".ui-sheet .st-section, .ui-sheet .st-slots, .ui-sheet .st-shelf, .ui-sheet .st-talk")
         .first()
         .waitFor();
-      await look(`phone, panel ${i + 1}`);
+      await look(`phone, panel ${i + 1}`, inColors("phone", i));
     }
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(beyond).toBeLessThanOrEqual(0);

@@ -376,6 +376,7 @@ describe("a garage", () => {
 
 describe("/carloomx", () => {
   it("spells Loading, reads the studio's files ahead, and stays where it is", async () => {
+    await move();
     const ahead = page.waitForRequest((request) => request.url().startsWith(`${product.studio}/assets/`));
     const response = await page.goto(`${product.site}/carloomx`);
     await ahead;

@@ -18,8 +18,17 @@ export const KEEPING = { serviceWorkers: "allow" } as const;
 /**
  * Pages of tests want less motion unless they are {@link MOVING}: the home page's film alone takes a processor for as long
  * as it is open. Unless they are {@link KEEPING} they keep no second copy of the studio, which each would fetch anew.
+ * Who is neither saves their data: nothing comes ahead that a page may need later, as the rooms of the dashboard do.
  */
 const SPARING = { reducedMotion: "reduce", serviceWorkers: "block" } as const;
+
+/** Nothing is loaded ahead for who saves their data; as long as they want less motion, for that can change on a page. */
+const saveData = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const { connection } = navigator as Navigator & { connection?: object };
+    const get = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (connection) Object.defineProperty(connection, "saveData", { get });
+  });
 
 /** Browsers of the tests wait patiently and object to being counted: nothing asks them over the page, nothing is sent. */
 function objecting(browser: Browser, usual: BrowserContextOptions = SPARING): Browser {
@@ -33,6 +42,7 @@ function objecting(browser: Browser, usual: BrowserContextOptions = SPARING): Br
   browser.newContext = async (options) => {
     const context = await open(options);
     await context.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+    if ({ ...usual, ...options }.serviceWorkers === "block") await saveData(context);
     return context;
   };
   browser.newPage = async (options) => (await browser.newContext(options)).newPage();
@@ -118,6 +128,8 @@ export async function openUndrawnBrowser({ later = false } = {}): Promise<Browse
   const open = browser.newContext;
   browser.newContext = async (options) => {
     const context = await open(options);
+    // a machine whose pictures at rest have the fewest samples: what leads to each is work, also where none is drawn
+    await context.addInitScript(() => Object.defineProperty(navigator, "deviceMemory", { value: 2 }));
     await drawNothing(context, later);
     return context;
   };
@@ -125,7 +137,7 @@ export async function openUndrawnBrowser({ later = false } = {}): Promise<Browse
 }
 
 /** The same without WebGL, for pages that draw none: two fifths of the work less. */
-export const openFlatBrowser = async () => objecting(await launchChromium("flat"));
+export const openFlatBrowser = async () => objecting(await launchChromium("brief"));
 
 /**
  * Pages lay themselves out as ever, and a processor that draws the car has a fortieth of the pixels to draw, of a car so

@@ -11,6 +11,11 @@ const ALWAYS = [
 ];
 /** How a page is drawn: the ways of {@link launchChromium}. Without the second of these Chromium gives WebGL all the same. */
 const FLAT = ["--disable-gpu", "--disable-3d-apis"];
+/**
+ * Pages that are looked at for seconds: making their scripts faster for later, and clearing up beside them, costs a
+ * processor more than it gives back. A car needs both.
+ */
+const BRIEF = [...FLAT, "--js-flags=--max-optimized-bytecode-size=0 --single-threaded-gc"];
 const SOFTWARE = ["--ignore-gpu-blocklist", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
 const MESA = ["--ignore-gpu-blocklist", "--use-angle=gl-egl"];
 /** Mesa draws by the processor even where there is a GPU: results do not depend on it. */
@@ -78,12 +83,12 @@ async function launchSoonest(more: readonly string[]): Promise<Browser> {
  *
  * @param draws `software` has WebGL by Chromium's own processor driver, as visitors without a GPU have it; `soonest` by
  *   the quickest that is here, for tests; `beside` is that for tests of what stands around the canvas; `gpu` is the
- *   machine's GPU, frames as fast as it makes them; `flat` has no WebGL
+ *   machine's GPU, frames as fast as it makes them; `flat` has no WebGL, and `brief` is that for pages of tests
  */
 export async function launchChromium(
-  draws: "software" | "soonest" | "beside" | "gpu" | "flat" = "software",
+  draws: "software" | "soonest" | "beside" | "gpu" | "flat" | "brief" = "software",
 ): Promise<Browser> {
   if (draws === "soonest") return launchSoonest([]);
   if (draws === "beside") return launchSoonest(BESIDE);
-  return launch({ software: SOFTWARE, gpu: GPU, flat: FLAT }[draws]);
+  return launch({ software: SOFTWARE, gpu: GPU, flat: FLAT, brief: BRIEF }[draws]);
 }

@@ -51,13 +51,15 @@ export class Detail {
   readonly #levels = new Map<number, Promise<Shapes | null>>();
   readonly #ready = new Map<number, Shapes>();
   #shown: number;
+  /** What was asked for last, and is shown as soon as it is here. */
+  #wanted: number;
 
   /** @param car as it was read, before anything moved @param base 0 the whole model, then its coarser ones */
   constructor(car: Car, manifest: Manifest, baseUrl: string, base: number) {
     this.#manifest = manifest;
     this.#baseUrl = baseUrl;
     this.base = Math.min(base, manifest.model3d.lods.length);
-    this.#shown = this.base;
+    this.#shown = this.#wanted = this.base;
     const meshes = meshesOf(car.root);
     this.#meshes = keyed(meshes, car.root);
     const own: Shapes = new Map();
@@ -79,17 +81,17 @@ export class Detail {
 
   /**
    * Draws this model from now on. True when the picture changed; one that is not here yet is fetched meanwhile.
-   * @param came called once when it is
+   * @param came called once when it is, unless another one is wanted by then: a picture at rest stays as it is
    */
   show(level: number, came: () => void): boolean {
-    const wanted = Math.max(this.base, Math.min(level, this.last));
+    const wanted = (this.#wanted = Math.max(this.base, Math.min(level, this.last)));
     if (wanted === this.#shown) return false;
     const shapes = this.#ready.get(wanted);
     if (!shapes) {
       if (!this.#levels.has(wanted)) {
         const loading = this.#load(wanted);
         this.#levels.set(wanted, loading);
-        void loading.then((found) => found && came());
+        void loading.then((found) => found && this.#wanted === wanted && came());
       }
       return false;
     }

@@ -3,11 +3,11 @@ import type { CameraRig } from "./camera.ts";
 import type { Emitter } from "./events.ts";
 import { FrameLoop, type LoopClient } from "./loop.ts";
 import type { Picture } from "./picture.ts";
+import { LEAST_SAMPLES } from "./quality.ts";
 import type { Show } from "./show.ts";
 
-/** A weak machine stops refining after this time, with at least so many samples. */
+/** A weak machine stops refining after this time, once it has the fewest samples. */
 const REFINE_MS = 1500;
-const LEAST_SAMPLES = 4;
 /** Where a processor draws, what is asked for at rest would wait for the sample that is being drawn: it comes later, in so many strips. */
 const SPARED_REST_MS = 400;
 const SPARED_STRIPS = 3;

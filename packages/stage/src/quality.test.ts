@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { halton } from "./halton.ts";
 import { sampleOffset } from "./picture.ts";
-import { coarserAt, qualityPlan, ResolutionGovernor, textureBytes } from "./quality.ts";
+import { coarserAt, LEAST_SAMPLES, qualityPlan, ResolutionGovernor, textureBytes } from "./quality.ts";
 
 const DEVICE = { maxTexture: 16384, memory: 16, software: false, pixelRatio: 3 };
 
@@ -12,6 +12,13 @@ describe("quality", () => {
     expect(qualityPlan("desktop", { ...DEVICE, memory: 2 }).livery).toBe(2048);
     expect(qualityPlan("photo", { ...DEVICE, maxTexture: 4096 }).livery).toBe(4096);
     expect(qualityPlan("desktop", { ...DEVICE, maxPixelRatio: 1 }).pixelRatio).toBe(1);
+  });
+
+  it("gives a picture at rest fewer samples where a processor draws, the fewest where it has little memory", () => {
+    const samples = (device: object) => qualityPlan("desktop", { ...DEVICE, ...device }).samples;
+    expect([samples({}), samples({ memory: 2 })]).toEqual([32, 32]);
+    expect([samples({ software: true }), samples({ software: true, memory: undefined })]).toEqual([8, 8]);
+    expect(samples({ software: true, memory: 2 })).toBe(LEAST_SAMPLES);
   });
 
   it("gives a photo the finest livery that memory and textures allow, never less than the live one", () => {

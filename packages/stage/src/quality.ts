@@ -1,5 +1,8 @@
 import type { Quality } from "./types.ts";
 
+/** A picture at rest has so many samples on the weakest machine. */
+export const LEAST_SAMPLES = 4;
+
 export type QualityPlan = {
   pixelRatio: number;
   /** Pixels of a livery map's side. */
@@ -61,7 +64,8 @@ export function qualityPlan(
     environmentTiles: device.software ? 8 : 1,
     // Blurring it reads each texel a hundred times: seconds where a processor does it.
     shadow: device.software ? 256 : 512,
-    samples: device.software ? 8 : quality === "phone" ? 12 : 32,
+    // a processor without memory to spare is no quick one either: it is given at once what it would come to
+    samples: device.software ? ((device.memory ?? 8) < 4 ? LEAST_SAMPLES : 8) : quality === "phone" ? 12 : 32,
     reflection: quality !== "phone",
     reflectionLive: quality !== "phone" && !device.software,
   };

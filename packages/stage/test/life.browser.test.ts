@@ -315,6 +315,33 @@ describe.skipIf(!hasBrowser)("the stage's life in a browser", () => {
     expect(r.step).toBeLessThan(6);
   });
 
+  it("leaves a picture at rest as it is when the coarser model of moving frames comes only then", async () => {
+    const r = await kit.run<{ rest: number[]; later: number[]; moving: number }>(`
+      const stage = kit.start({ adapt: true, quality: "desktop", maxPixelRatio: 1 });
+      const { fetch } = window, held = Promise.withResolvers(), come = Promise.withResolvers();
+      window.fetch = async (...how) => {
+        if (!String(how[0]?.url ?? how[0]).includes("model-1.glb")) return fetch(...how);
+        await held.promise;
+        const answer = await fetch(...how);
+        come.resolve();
+        return answer;
+      };
+      await kit.load(stage, { model3d: { full: { url: "model.glb", bytes: 9000 }, lods: [{ url: "model-1.glb", bytes: 9000 }] } });
+      stage.setView({ position: [1.8, 1, 1.8], target: [0, 0.6, 0], fov: 30 }, { animate: false });
+      await kit.rest(stage);
+      const drawn = () => { const s = stage.stats(); return [s.frames, s.samples, s.detail]; };
+      const rest = drawn();
+      held.resolve();
+      await come.promise;
+      await new Promise((r) => setTimeout(r, 600));
+      const later = drawn();
+      for (let i = 0; i < 2; i++) await kit.nextFrame(stage);
+      return { rest, later, moving: stage.stats().detail };`);
+    expect(r.rest[2]).toBe(0);
+    expect(r.later).toEqual(r.rest);
+    expect(r.moving).toBe(1);
+  });
+
   it("lowers its resolution on a machine that is too slow, also when nothing eases, and not during a drag", async () => {
     const r = await kit.run<{ steps: [number, number, number][]; color: Rgb }>(`${GPU} ${pacedBy(180)}
       const stage = kit.start({ adapt: true, reducedMotion: true, maxPixelRatio: 1 });
