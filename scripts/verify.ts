@@ -116,7 +116,16 @@ const unit = ofFiles({
     mkdirSync(DATA, { recursive: true });
     rmSync(report, { force: true });
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-    const failure = await tool("vitest", ["run", "--project=unit", "--project=mocked", ...reporters, ...files]);
+    // vitest leaves one processor to its main thread, which has little to do
+    const workers = `--maxWorkers=${availableParallelism()}`;
+    const failure = await tool("vitest", [
+      "run",
+      "--project=unit",
+      "--project=mocked",
+      workers,
+      ...reporters,
+      ...files,
+    ]);
     if (!existsSync(report)) return { failure: failure ?? "The suite ended without a report." };
     const told = JSON.parse(readFileSync(report, "utf8")) as Report;
     // a run that fails though no file of it does has said nothing of any of them

@@ -16,12 +16,15 @@ async function map(
   announcedTemplates: readonly object[] | null,
   parts: readonly object[] | null = few,
   [load, params]: [typeof loader, Record<string, string>] = [loader, {}],
+  shop: object | null = { channel: { slug: "default-channel", currencyCode: "USD" }, vehicles: [] },
 ): Promise<Response> {
   const answers: Record<string, unknown> = {
     templateSlugs: { templates: none },
+    templates: { templates: none },
     announcedTemplates: announcedTemplates && { announcedTemplates },
     sitePageSlugs: { pages: { edges: [] } },
     goodsParts: parts && { goodsParts: parts },
+    shopFrame: shop,
   };
   const client = {
     tryQuery: async ({ operationName }: { operationName: string }, { part }: { part?: number }) =>
@@ -47,6 +50,23 @@ it("holds cars that are coming, and is not there where they cannot be asked for:
 it("holds few goods itself, and is not there where they cannot be asked for", async () => {
   expect(await (await map([])).text()).toContain("/default-channel/products/rim-two");
   expect((await map([], null)).status).toBe(503);
+});
+
+it("holds categories with goods and collections, and is not there where they cannot be asked for", async () => {
+  const category = (slug: string, totalCount: number) => ({
+    node: { id: slug, slug, name: slug, products: { totalCount } },
+  });
+  const shop = {
+    channel: { slug: "default-channel", currencyCode: "USD" },
+    categories: { edges: [category("rim", 2), category("brake", 0)] },
+    collections: { edges: [{ node: { id: "c", slug: "winter", name: "Winter" } }] },
+    vehicles: [],
+  };
+  const text = await (await map([], few, undefined, shop)).text();
+  expect(text).toContain("<loc>https://site.example/default-channel?category=rim&amp;lang=ko</loc>");
+  expect(text).toContain("<loc>https://site.example/default-channel?collection=winter</loc>");
+  expect(text).not.toContain("brake");
+  expect((await map([], few, undefined, null)).status).toBe(503);
 });
 
 it("names a file for each part of many goods and one for all other pages, which hold them", async () => {

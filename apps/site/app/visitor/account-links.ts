@@ -1,5 +1,3 @@
-import type { Language } from "@carloom/i18n";
-
 export type AccountLink = {
   id: "garage" | "profile" | "orders" | "wishlist" | "addresses" | "security" | "out";
   href: string;
@@ -20,25 +18,19 @@ const AREA = [
 export type AccountPlaces = {
   /** Origin of the account application. */
   account: string;
-  language: Language;
-  /** Of the page, where it is not the one of who has chosen none. */
-  channel: string | null;
-  /** Address of the visitor's garage; null before a handle was chosen. */
-  garage: string | null;
+  /** A path of the site as the visit goes on there. */
+  local: (to: string) => string;
+  /** Null before the visitor has chosen one: there is no garage then. */
+  userName: string | null;
   signOut: string;
 };
 
 /** Where somebody who is signed in can go from any page, in the language and with the prices of that page. */
-export function accountLinks({ account, language, channel, garage, signOut }: AccountPlaces): AccountLink[] {
-  const area = AREA.map(([id, path]): AccountLink => {
-    const url = new URL(path, account);
-    if (language !== "en") url.searchParams.set("lang", language);
-    if (channel) url.searchParams.set("channel", channel);
-    return { id, href: url.href, name: `account.area.${id}` };
-  });
+export function accountLinks({ account, local, userName, signOut }: AccountPlaces): AccountLink[] {
+  const query = local("/").slice(1);
   return [
-    ...(garage ? [{ id: "garage", href: garage, name: "site.garage" } as const] : []),
-    ...area,
+    ...(userName ? [{ id: "garage", href: local(`/garage/${userName}`), name: "site.garage" } as const] : []),
+    ...AREA.map(([id, path]) => ({ id, href: new URL(path + query, account).href, name: `account.area.${id}` })),
     { id: "out", href: signOut, name: "site.signOut" },
   ];
 }

@@ -4,8 +4,6 @@ import type { PublicSettings } from "@carloom/settings";
 import { useT } from "@carloom/ui";
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
-import { DEFAULT_CHANNEL } from "../channel/channels.ts";
-import { useChannel } from "../channel/use-channel.ts";
 import { useLanguage, useLocalPath } from "../language/language.tsx";
 import { last } from "../last.ts";
 import { PersonIcon } from "../parts/icons.tsx";
@@ -28,18 +26,9 @@ export function useAuthLinks(): { signIn: string; signOut: string } {
 function useAccountLinks(visitor: Visitor): AccountLink[] {
   const { app } = useSettings();
   const local = useLocalPath();
-  const language = useLanguage();
-  const channel = useChannel();
   const { signOut } = useAuthLinks();
   if (visitor.status !== "signed-in") return [];
-  const { userName } = visitor;
-  return accountLinks({
-    account: app.account,
-    language,
-    channel: channel === DEFAULT_CHANNEL ? null : channel,
-    garage: userName ? local(`/garage/${userName}`) : null,
-    signOut,
-  });
+  return accountLinks({ account: app.account, local, userName: visitor.userName, signOut });
 }
 
 /** Until the menu is there, and where it does not come: the way to the account, whose pages have the rest. */

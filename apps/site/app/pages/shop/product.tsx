@@ -56,10 +56,7 @@ export default function Product() {
   return (
     <div className="site-page site-wrap goods-page">
       <Seo
-        {...shopHead(t, channel, {
-          title: product.title,
-          description: product.about || t("goods.description"),
-        })}
+        {...shopHead(t, channel, product)}
         path={path}
         image={{ url: product.pictures[0] ?? null, sized: false }}
         jsonLd={
@@ -81,7 +78,7 @@ export default function Product() {
         ) : null}
       </nav>
       {/* another product is another choice */}
-      <Body key={product.slug} page={page} path={path} first={page.first} />
+      <Body key={product.slug} page={page} path={path} />
       <Suspense>
         <Below
           path={shop}
@@ -95,16 +92,12 @@ export default function Product() {
   );
 }
 
-type BodyProps = {
-  page: ProductPage;
-  path: string;
-  /** The size to begin with. */
-  first: string | undefined;
-};
+/** `first` is the size to begin with. */
+type BodyProps = { page: ProductPage & { first: string | undefined }; path: string };
 
 /** Picture, choice and table follow the chosen size. */
-function Body({ page, path, first }: BodyProps) {
-  const { product } = page;
+function Body({ page, path }: BodyProps) {
+  const { product, first } = page;
   const [id, choose] = useState(first);
   const of = (wanted: string | undefined) => product.variants.find((one) => one.id === wanted);
   const variant = of(id) ?? of(first);

@@ -80,10 +80,7 @@ export default function Shop() {
   return (
     <div className="site-page site-wrap goods-page">
       <Seo
-        {...shopHead(t, channel, {
-          title: shelf?.title ?? heading,
-          description: shelf?.about || t("goods.description"),
-        })}
+        {...shopHead(t, channel, shelf ?? { title: heading })}
         path={path + onlyQuery({ category: query.category, collection: query.collection })}
         unlisted={isNarrowed({ ...query, category: null, collection: null }) || query.after !== null}
       />
