@@ -16,9 +16,8 @@ export async function renderThumbnail(folder: string, samples: number): Promise<
   const server = await serveBench({ page }, { template: folder, parts: dirname(folder) });
   const browser = await launchChromium("soonest");
   try {
-    // what is shown meanwhile is nobody's picture: a processor would draw it for as long as the one that is kept
-    const tab = await browser.newPage({ viewport: { width: 240, height: 160 } });
-    await tab.goto(`${server.url}/page?template=/template/&view=front34`);
+    const tab = await browser.newPage();
+    await tab.goto(`${server.url}/page?template=/template/&view=front34&unshown`);
     await tab.waitForFunction("window.stageReady || window.stageFailed", undefined, { timeout: 180_000 });
     const failed = await tab.evaluate("window.stageFailed");
     if (failed) throw new Error(String(failed));

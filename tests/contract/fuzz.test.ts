@@ -17,7 +17,7 @@ import type { Dice } from "../support/fuzz-values.ts";
 import { newEmail, PASSWORD, REGISTER, TOKEN_CREATE } from "../support/people.ts";
 import { seeded, testSeed } from "../support/random.ts";
 
-const DOCUMENTS = Number(process.env.FUZZ_DOCUMENTS) || (process.env.TEST_LONG ? 20_000 : 1200);
+const DOCUMENTS = Number(process.env.FUZZ_DOCUMENTS) || (process.env.TEST_LONG ? 20_000 : 2000);
 const WHO = ["owner", "customer", "nobody"] as const;
 type Who = (typeof WHO)[number];
 type Answer = { data?: ReturnType<typeof JSON.parse>; errors?: { message: string; extensions?: { code?: string } }[] };

@@ -61,9 +61,7 @@ const HALF = 187;
  * Of each case, square metres of green in each chart of the livery as it is exported; by one stage, as one is edited, in a
  * tab that nobody looks at, for the car itself is not measured.
  */
-const MEASURE = `const HALF = ${HALF}; const stage = kit.start(); await kit.load(stage);
-  Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
-  document.dispatchEvent(new Event("visibilitychange"));
+const MEASURE = `const HALF = ${HALF}; const stage = kit.start({ shown: false }); await kit.load(stage);
   const measure = async (sticker) => {
   await stage.apply(kit.build({ paint: { body: { color: "#800000", finish: "solid" } }, stickers: [sticker] }));
   const bytes = new Uint8Array(await (await stage.exportModel("glb")).arrayBuffer());

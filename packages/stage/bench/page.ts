@@ -2,7 +2,7 @@ import { BuildDocument, manifestFrom } from "@carloom/build";
 import { createStage } from "../src/index.ts";
 import { sampleArt } from "./sample-art.ts";
 
-/** `?template=<folder url>&build=<json or url>&quality=…&view=…&light`: a template with a build, `window.stage` for tools. */
+/** `?template=<folder url>&build=<json or url>&quality=…&view=…&light&unshown`: a template with a build, `window.stage` for tools. */
 async function main(): Promise<void> {
   const query = new URLSearchParams(location.search);
   const canvas = document.querySelector("canvas");
@@ -28,6 +28,7 @@ async function main(): Promise<void> {
     ...(quality === "phone" || quality === "desktop" || quality === "photo" ? { quality } : {}),
     dark: !query.has("light"),
     reducedMotion: true,
+    shown: !query.has("unshown"),
     onError: (error) => console.error(error.code, error.message, error.reference),
   });
   Object.assign(window, { stage });

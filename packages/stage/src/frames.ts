@@ -22,6 +22,8 @@ export type FramesHooks = {
   events: Emitter;
   /** Samples of a complete picture at rest. */
   most: number;
+  /** Somebody looks at the canvas. */
+  shown: boolean;
   show(): Show | null;
   /** Makes again what is stale before anything is drawn. */
   prepare(): void;
@@ -54,6 +56,7 @@ export class Frames {
     const { spare } = hooks.adaptation;
     this.#mostStrips = spare ? SPARED_STRIPS : 1;
     this.loop = new FrameLoop(this.#client, spare ? SPARED_REST_MS : undefined);
+    if (!hooks.shown) this.loop.stop();
   }
 
   /** The template that stands was drawn. */

@@ -119,6 +119,7 @@ export function createStage(canvas: HTMLCanvasElement, options: StageOptions): S
     adaptation,
     events,
     most: quality.samples,
+    shown: options.shown ?? true,
     show: () => show,
     prepare,
     resize,

@@ -36,6 +36,8 @@ export interface StageOptions {
   adapt?: boolean;
   /** No camera easing (prefers-reduced-motion). */
   reducedMotion?: boolean;
+  /** False where nobody looks at the canvas: pictures, films and files are made, and no frames are drawn. Default true. */
+  shown?: boolean;
   /** Bytes of the template's GLB. `total` comes from the manifest. */
   onProgress?(loaded: number, total: number): void;
   /** What failed without stopping the stage: a part or an art that could not be loaded, a bake that failed. */

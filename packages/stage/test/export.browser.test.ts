@@ -75,7 +75,7 @@ describe.skipIf(!hasBrowser)("exports", () => {
 
   it.skipIf(!cars)("a GLB of a generated car without errors", async () => {
     const glb = await kit.run<string>(`${TEXT}
-      const stage = kit.start(); await kit.load(stage, {}, "/cars/halden-gt/");
+      const stage = kit.start({ shown: false }); await kit.load(stage, {}, "/cars/halden-gt/");
       const p = { id: "a", art: { kind: "library", uuid: kit.uuid(0) }, position: [0.95, 0.6, 0.2],
         rotation: [0, Math.SQRT1_2, 0, Math.SQRT1_2], size: [0.4, 0.4], depth: 0.8, projection: "side", finish: "chrome" };
       await stage.apply(kit.build({ stickers: [p], paint: { body: { color: "#2040c0", finish: "pearl" } }, lights: { on: true } }));

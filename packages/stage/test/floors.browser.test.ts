@@ -9,8 +9,12 @@ describe.skipIf(!hasBrowser)("floors", () => {
   afterAll(() => kit?.close());
 
   it("another floor lies in a scene: darker or lighter as it is, mirrored when polished; with none the wall goes on behind the shadow", async () => {
-    const r = await kit.run<{ floors: Record<string, Record<string, number[]>>; failed: number; again: number }>(`
-      const stage = kit.start({ quality: "desktop", maxPixelRatio: 1 });
+    const r = await kit.run<{
+      floors: Record<string, Record<string, number[]>>;
+      failed: number;
+      again: number;
+    }>(`
+      const stage = kit.start({ quality: "desktop", maxPixelRatio: 1, shown: false });
       await kit.load(stage);
       const shot = async (scene) => {
         await stage.apply(kit.build({ scene, paint: { body: { color: "#e02020", finish: "solid" } } }));

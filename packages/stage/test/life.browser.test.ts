@@ -315,6 +315,32 @@ describe.skipIf(!hasBrowser)("the stage's life in a browser", () => {
     expect(r.step).toBeLessThan(6);
   });
 
+  it("draws no frame where nobody looks at it, and makes the same pictures", async () => {
+    const r = await kit.run<{ frames: number[]; rested: number; far: number }>(`
+      const pictures = [], frames = [];
+      let rested = 0;
+      for (const shown of [true, false]) {
+        const stage = kit.start({ shown });
+        await kit.load(stage);
+        stage.on("rest", () => rested++);
+        await stage.apply(kit.build({ paint: { body: { color: "#e02020", finish: "solid" } } }));
+        const blob = await stage.capture({ width: 80, height: 48, samples: 2, type: "image/png", view: "front34" });
+        const context = new OffscreenCanvas(80, 48).getContext("2d");
+        context.drawImage(await createImageBitmap(blob), 0, 0);
+        pictures.push(context.getImageData(0, 0, 80, 48).data);
+        if (shown) await kit.rest(stage);
+        else await new Promise((done) => setTimeout(done, 700));
+        frames.push(stage.stats().frames);
+        stage.dispose();
+      }
+      let far = 0;
+      for (let i = 0; i < pictures[0].length; i++) far = Math.max(far, Math.abs(pictures[0][i] - pictures[1][i]));
+      return { frames, rested, far };`);
+    expect(r.frames[0]).toBeGreaterThan(1);
+    expect(r.frames[1]).toBe(0);
+    expect(r.far).toBeLessThan(3);
+  });
+
   it("leaves a picture at rest as it is when the coarser model of moving frames comes only then", async () => {
     const r = await kit.run<{ rest: number[]; later: number[]; moving: number }>(`
       const stage = kit.start({ adapt: true, quality: "desktop", maxPixelRatio: 1 });

@@ -38,7 +38,7 @@ function foreignGlb(): Uint8Array {
 
 /** Opens a file without a manifest of its own; what share of the picture it covers, and its mean colour. */
 const OPEN = `const open = async (url) => {
-    const stage = kit.start();
+    const stage = kit.start({ shown: false });
     const manifest = await (await fetch("/fixture/manifest.json")).json();
     const bare = { ...manifest, model3d: { full: { url, bytes: 1000 }, lods: [] }, zones: [], panels: [], livery: null, slots: [], hinges: [], lights: [] };
     await stage.loadTemplate(bare);
@@ -150,7 +150,7 @@ describe.skipIf(!hasBrowser)("looks", () => {
       const { getParameter } = WebGL2RenderingContext.prototype;
       WebGL2RenderingContext.prototype.getParameter = function (name) { return name === 37446 || name === 7937 ? "a GPU" : getParameter.call(this, name); };
       const open = async (quality) => {
-        const stage = kit.start({ quality, maxPixelRatio: 1 });
+        const stage = kit.start({ quality, maxPixelRatio: 1, shown: false });
         await kit.load(stage);
         return stage;
       };

@@ -23,6 +23,7 @@ async function open(slug: string): Promise<void> {
     quality: "desktop",
     maxPixelRatio: 1,
     reducedMotion: true,
+    shown: false,
     onError: (error) => problems.push(error.message),
   });
   const manifest = manifestFrom(await (await fetch(`/content/${slug}/manifest.json`)).json());

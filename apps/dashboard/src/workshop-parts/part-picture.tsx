@@ -20,6 +20,7 @@ async function drawn(of: WorkshopPartWholeFragment): Promise<Blob> {
   const stage = createStage(canvas, {
     dark: false,
     reducedMotion: true,
+    shown: false,
     assets: {
       partModel: () => Promise.reject(new Error("A part has no parts.")),
       stickerArt: () => Promise.reject(new Error("A part has no stickers.")),

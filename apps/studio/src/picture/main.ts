@@ -48,6 +48,7 @@ async function draw(order: PictureOrder, what: "picture" | "model" | "film", sam
     quality: "desktop",
     maxPixelRatio: 1,
     reducedMotion: true,
+    shown: false,
     onError: (error) => problems.push(error),
   });
   try {
