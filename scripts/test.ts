@@ -67,7 +67,7 @@ const shares = (project: string, of: number): Share[] =>
   Array.from({ length: of }, (_, i) => ({ projects: [project], part: i + 1, of }));
 /** In the order in which they are taken; small at the end, where lanes wait for one another. */
 const SHARES: Share[] = [
-  ...shares("browser", 3),
+  ...shares("browser", 2),
   { projects: ["db"] },
   { projects: ["slow"] },
   { projects: ["unit", "mocked"] },
