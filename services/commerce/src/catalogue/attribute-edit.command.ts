@@ -13,7 +13,7 @@ import {
   valueExists,
 } from "./attribute-edit.repository.ts";
 import type { AttributeRow } from "./attribute.repository.ts";
-import { edit, refuse, notFound, readName, readNameIn, readSlug, slugOf } from "./edit.ts";
+import { edit, refuse, notFound, readName, readNameIn, readSlug, requiredName, slugOf } from "./edit.ts";
 import { isTaken } from "./edit.repository.ts";
 import { noteRemoved } from "./removed.repository.ts";
 
@@ -21,12 +21,6 @@ type Text = string | null | undefined;
 type ValueInput = { name?: Text };
 type InputType = AttributeRow["input_type"];
 const MOST_VALUES = 100;
-
-function requiredName(name: Text): string {
-  const read = readName(name);
-  if (!read) throw refuse("REQUIRED", "name", "A name is needed.");
-  return read;
-}
 
 /** Adds a value that the attribute does not have. @throws Refusal */
 async function addValue(trx: CommerceDb, attribute: Pick<AttributeRow, "id" | "input_type">, { name }: ValueInput) {

@@ -8,7 +8,7 @@ import { channelList } from "./channel.ts";
 import { collectionById, memberIds, setCollectionListing, setMemberOrder } from "./collection.repository.ts";
 import { storePicture } from "./media.command.ts";
 import { noteRemoved } from "./removed.repository.ts";
-import { edit, type Edited, type EditProblem, refuse, notFound, readName, readSlug, slugOf } from "./edit.ts";
+import { edit, type Edited, type EditProblem, refuse, notFound, readSlug, requiredName, slugOf } from "./edit.ts";
 import {
   addToCollection,
   type CollectionDraft,
@@ -26,7 +26,7 @@ import {
   updateCategory,
   updateCollection,
 } from "./edit.repository.ts";
-import { readText, type WordsInput, wordsIn } from "./words.ts";
+import { newWords, readText, type WordsInput, wordsIn } from "./words.ts";
 
 type Text = string | null | undefined;
 type Shelf = "commerce.category" | "commerce.collection";
@@ -36,19 +36,13 @@ async function freeSlug(trx: CommerceDb, table: Shelf, slug: string, exceptId: n
   return slug;
 }
 
-function requiredName(name: Text): string {
-  const read = readName(name);
-  if (!read) throw refuse("REQUIRED", "name", "A name is needed.");
-  return read;
-}
-
 type CategoryInput = WordsInput & { slug?: Text };
 
 export function categoryCreate(context: CommerceContext, input: CategoryInput) {
   return edit(context, async (trx) => {
     const name = requiredName(input.name);
     const slug = await freeSlug(trx, "commerce.category", readSlug(input.slug) ?? slugOf(name));
-    return insertCategory(trx, { ...wordsIn("en", input, { names: { en: name } }), names: { en: name }, slug });
+    return insertCategory(trx, { ...newWords(name, input), slug });
   });
 }
 
@@ -134,7 +128,7 @@ export function collectionCreate(
     edit(context, async (trx) => {
       const name = requiredName(input.name);
       const slug = await freeSlug(trx, "commerce.collection", readSlug(input.slug) ?? slugOf(name));
-      const words = { ...wordsIn("en", input, { names: { en: name } }), names: { en: name } };
+      const words = newWords(name, input);
       const id = await insertCollection(trx, { is_published: true, ...draftOf(input, picture), ...words, slug });
       await addToCollection(trx, id, await productKeys(trx, input.products ?? []));
       return id;

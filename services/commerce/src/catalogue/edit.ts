@@ -64,6 +64,13 @@ export function readName(name: string | null | undefined): string | undefined {
   return text;
 }
 
+/** A name of what is made. @throws Refusal where none is given, too */
+export function requiredName(name: string | null | undefined): string {
+  const read = readName(name);
+  if (!read) throw refuse("REQUIRED", "name", "A name is needed.");
+  return read;
+}
+
 /**
  * A name in a language; an empty one takes the translation away, and the shop's own language always has one. Undefined
  * where none is given. @throws Refusal

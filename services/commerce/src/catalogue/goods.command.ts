@@ -8,7 +8,7 @@ import { type AssignInput, assignAttributes, valueNames } from "./assign.command
 import { productsByIds, productTypesByIds, UNTAXED, variantsByIds } from "./catalogue.repository.ts";
 import { translationsOf } from "./catalogue.policy.ts";
 import { channelBySlug } from "./channel.ts";
-import { edit, refuse, notFound, readName, readSlug, slugOf } from "./edit.ts";
+import { edit, refuse, notFound, readName, readSlug, requiredName, slugOf } from "./edit.ts";
 import {
   addToCollection,
   isTaken,
@@ -32,7 +32,7 @@ import {
 } from "./goods.repository.ts";
 import { knownCollections } from "./edit-shelf.command.ts";
 import { isOwnArt } from "./print-goods.ts";
-import { type WordsInput, wordsIn } from "./words.ts";
+import { newWords, type WordsInput } from "./words.ts";
 
 type Text = string | null | undefined;
 type Metadata = readonly { key: string; value: string }[] | null | undefined;
@@ -89,16 +89,14 @@ export function productCreate(context: CommerceContext, input: ProductFields & {
   return edit(context, async (trx) => {
     const [type] = await productTypesByIds(trx, [numberOf(input.productType, "ProductType") ?? 0]);
     if (!type) throw notFound("productType");
-    const name = readName(input.name);
-    if (!name) throw refuse("REQUIRED", "name", "A name is needed.");
+    const name = requiredName(input.name);
     const given = readSlug(input.slug);
     if (given && (await isTaken(trx, "commerce.product", given, null)))
       throw refuse("UNIQUE", "slug", "Another product has this slug.");
     const category = input.category ? await lockCategory(trx, numberOf(input.category, "Category") ?? 0) : null;
     if (category === undefined) throw notFound("category");
     const id = await insertProduct(trx, {
-      ...wordsIn("en", input, { names: { en: name } }),
-      names: { en: name },
+      ...newWords(name, input),
       slug: given ?? (await freeProductSlug(trx, slugOf(name))),
       typeId: type.id,
       categoryId: category?.id ?? null,

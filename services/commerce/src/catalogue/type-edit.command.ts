@@ -2,7 +2,7 @@ import type { CommerceContext } from "../builder.ts";
 import type { CommerceDb } from "../tables.ts";
 import { numberOf } from "@carloom/wire";
 import { attributesByIds } from "./attribute.repository.ts";
-import { edit, refuse, notFound, readName, readSlug, slugOf } from "./edit.ts";
+import { edit, refuse, notFound, readName, readSlug, requiredName, slugOf } from "./edit.ts";
 import { isTaken } from "./edit.repository.ts";
 import { deleteType, insertType, isTypeUsed, lockType, setTypeAttributes, updateType } from "./type-edit.repository.ts";
 
@@ -37,8 +37,7 @@ async function applyAttributes(trx: CommerceDb, typeId: number, input: TypeInput
 
 export function productTypeCreate(context: CommerceContext, input: TypeInput) {
   return edit(context, async (trx) => {
-    const name = readName(input.name);
-    if (!name) throw refuse("REQUIRED", "name", "A name is needed.");
+    const name = requiredName(input.name);
     const slug = readSlug(input.slug) ?? slugOf(name);
     if (await isTaken(trx, "commerce.product_type", slug, null))
       throw refuse("UNIQUE", "slug", "Another type of product has this slug.");

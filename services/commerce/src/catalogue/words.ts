@@ -56,6 +56,12 @@ export function wordsIn(
   };
 }
 
+/** Those of what is made, in the shop's own language. @throws Refusal */
+export const newWords = (name: string, input: WordsInput): Partial<Words> & Pick<Words, "names"> => {
+  const names = { en: name };
+  return { ...wordsIn("en", input, { names }), names };
+};
+
 /** What a translation says of {@link WordsInput}. */
 export const asWords = ({ name, description, seoTitle, seoDescription }: TranslationInput): WordsInput => ({
   name,
