@@ -51,7 +51,11 @@ const WHEEL = {
     variant("19", "19 × 9 ET35", 560, 40),
     variant("20", "20 × 9.5 ET32", 620, 0),
   ]),
-  seoTitle: "Fold 5 forged wheels",
+  translation: {
+    name: "Fold 5",
+    description: text("Two <b>sizes</b> & more."),
+    seoTitle: "Fold 5 forged wheels",
+  },
 };
 const WING = product("halden-gt-wing", "Wing", "spoiler", [variant("wing", "Wing", 480, 3)]);
 const SAMPLE = product("paint-sample-solid", "Paint sample", "sample", [
@@ -64,10 +68,15 @@ export const OVER = "44444444-4444-4444-8444-444444444444";
 
 /** What staff wrote of a category. */
 const RIM_WORDS = {
-  description: text("Forged & <cast>."),
-  seoTitle: "Wheels by size",
-  seoDescription: "All in stock.",
+  translation: {
+    name: "Wheels",
+    description: text("Forged & <cast>."),
+    seoTitle: "Wheels by size",
+    seoDescription: "All in stock.",
+  },
 };
+/** Of another for search engines, but not in the language that is asked for, which has its name. */
+const ENGLISH_ALONE = { seoTitle: "In English alone" };
 
 /** Answers of the shop; null for what it does not know. */
 export function shopAnswer(operationName: string, variables: Record<string, unknown>): unknown {
@@ -82,7 +91,10 @@ export function shopAnswer(operationName: string, variables: Record<string, unkn
     return {
       channel: currencyCode ? { id: slug, slug, name: slug, currencyCode } : null,
       categories: {
-        edges: [{ node: { ...category("rim", "Wheels").node, ...RIM_WORDS } }, category("spoiler", "Spoilers")],
+        edges: [
+          { node: { ...category("rim", "Wheels").node, ...RIM_WORDS } },
+          { node: { ...category("spoiler", "Spoilers").node, ...ENGLISH_ALONE } },
+        ],
       },
       collections: { edges: [] },
       features: { choices: { edges: [{ node: { slug: "carbon", ...words("Carbon") } }] } },

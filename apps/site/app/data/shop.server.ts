@@ -69,12 +69,13 @@ type Told = {
   seoDescription?: string | null;
 };
 
+/** What nobody wrote for search engines in a language is told them by its name and description there, not in English. */
 function wordsOf(of: Told & { name: string; translation?: Told | null }): Words {
   const { translation } = of;
   const name = called(of);
   const description = descriptionOf(translation?.description ?? of.description);
-  const title = translation?.seoTitle ?? of.seoTitle;
-  const about = translation?.seoDescription ?? of.seoDescription;
+  const title = translation?.seoTitle ?? (translation?.name ? null : of.seoTitle);
+  const about = translation?.seoDescription ?? (translation?.description ? null : of.seoDescription);
   return { name, description, title: title || name, about: about || description };
 }
 
